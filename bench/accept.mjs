@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { startServices } from './services.mjs';
 
 const [seconds = 10, connections = 32] = process.argv.slice(2).map(Number);
-// nothing evaluates here, so what is accepted waits
+// no evaluator runs here, so accepted evaluations stay in the queue
 const services = await startServices(['auth', 'gateway'], {
   MAX_WAITING_EVALUATIONS: '1000000',
   MAX_WAITING_EVALUATIONS_PER_ORGANIZATION: '1000000',
@@ -35,7 +35,7 @@ try {
     });
   await run(3);
   const { requests, latency, non2xx, errors } = await run(seconds);
-  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} requests were refused and ${errors} failed`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} requests were rejected and ${errors} failed`);
   console.log(
     JSON.stringify({
       perSecond: Math.round(requests.average),

@@ -33,7 +33,7 @@ const BYTES = 1_000_000;
 function corpus() {
   const folder = path.join(root, 'node_modules');
   const names = readdirSync(folder, { recursive: true })
-    // neither our own packages nor what tools of ours keep in .cache
+    // neither our own packages nor the files that our tools keep in .cache
     .filter((name) => /^[^.].*\.(?:[cm]?js|[cm]?ts|json|md|ya?ml|css|html)$/.test(name) && !name.includes('@assay'))
     .sort();
   const step = 37;

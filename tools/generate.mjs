@@ -1,5 +1,5 @@
-// npm run generate [-- --check]: builds, then writes what is made from the code and committed (OpenAPI, the error catalog, the
-// environment tables, who may call which route, the client's types), or fails where what is committed is stale.
+// npm run generate [-- --check]: builds, then writes the committed files that are generated from the code (OpenAPI, the error catalog,
+// the environment tables, who may call which route, counts of rules, the client's types). With --check, it only fails if one is stale.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
@@ -19,7 +19,7 @@ function table(header, rows) {
 }
 
 const codeCell = (code) => code.replaceAll('|', '\\|');
-/** A placeholder such as <host> is no element of HTML. */
+/** Escapes placeholders such as <host>, which are not HTML elements. */
 const cell = (value) => codeCell(String(value)).replaceAll('<', '&lt;');
 
 async function environment() {
@@ -52,7 +52,7 @@ async function environment() {
           : 'required';
   const rows = [...settings]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    // what depends on the machine would make the file stale elsewhere
+    // a value that depends on the machine would make the file stale on others
     .map(([env, { one, services: users }]) => [
       `\`${env}\``,
       cell(one.description),
@@ -84,8 +84,8 @@ async function openapi() {
 }
 
 /**
- * The TypeScript client's types: every path, parameter, body and answer of `document`, without what openapi-fetch does not look at:
- * the headers of answers, and the methods that a path does not have.
+ * The TypeScript client's types: every path, parameter, body and response of `document`, without the parts that openapi-fetch ignores:
+ * response headers, and methods that a path does not have.
  */
 async function sdk(document) {
   const { paths, components, ...rest } = JSON.parse(document);
@@ -97,12 +97,12 @@ async function sdk(document) {
   return `// Made by node tools/generate.mjs from docs/openapi.json.\n${types.replace(/^ {8}(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm, '')}`;
 }
 
-/** What the client must know before it sends a request: it is published without the contracts. */
+/** Limits that the client checks before it sends a request. It is published without the contracts. */
 function sdkLimits() {
   return `// Made by node tools/generate.mjs from libs/contracts/src/limits.ts.\nexport const MAX_PATH_CHARS = ${MAX_PATH_CHARS};\n`;
 }
 
-/** What the style sheets of the portal go by; the sign-in pages and reports have it from the same place. */
+/** Design tokens for the portal's style sheets. The sign-in pages and reports use the same ones. */
 function tokens() {
   return `/* Made by node tools/generate.mjs from libs/contracts/src/design-tokens.ts. */
 :root {
@@ -119,14 +119,32 @@ ${TOKENS_CSS}
 `;
 }
 
-/** What the engine knows of libraries, as a module. */
+/** The models of libraries as a module. */
 async function models() {
   const { modelsModule } = await import(path.join(root, 'libs/policy-engine/dist/models/compile-models.js'));
   return modelsModule();
 }
 
+/** docs/accuracy.md with the numbers and kinds of rules in its table of built-in policies. */
+async function ruleCounts() {
+  const { builtinPolicies } = await import(path.join(root, 'libs/policy-engine/dist/index.js'));
+  return builtinPolicies().reduce(
+    (text, { id, document }) => {
+      const row = new RegExp(`^(\\| ${id}(?: \\([^)]*\\))? \\|)[^|]*\\|[^|]*\\|`, 'm');
+      if (!row.test(text)) throw new Error(`Add a row for ${id} to the table of policies in docs/accuracy.md`);
+      const kinds = Object.entries(Object.groupBy(document.rules, ({ kind }) => kind))
+        .map(([kind, { length }]) => [kind, length])
+        .sort(([, a], [, b]) => b - a);
+      const listed = kinds.map(([kind, count]) => (kinds.length > 1 ? `${count} ${kind}` : kind)).join(', ');
+      return text.replace(row, `$1 ${document.rules.length} | ${listed} |`);
+    },
+    readFileSync(path.join(root, 'docs/accuracy.md'), 'utf8'),
+  );
+}
+
 const openapiDocument = await openapi();
 const files = {
+  'docs/accuracy.md': await ruleCounts(),
   'docs/environment.md': await environment(),
   'docs/reference.md': errors(),
   'docs/openapi.json': openapiDocument,
@@ -151,4 +169,4 @@ if (check && stale.length > 0) {
   process.exit(1);
 }
 console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Up to date');
-if (stale.includes('docs/openapi.json')) console.log('clients/ is made from it: node tools/generate-clients.mjs');
+if (stale.includes('docs/openapi.json')) console.log('Also regenerate the clients: node tools/generate-clients.mjs');

@@ -26,7 +26,7 @@ const only = process.argv.slice(2).filter((argument) => argument !== '--changed'
 const has = (program) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin command -v ${program}`]).status === 0;
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const COMPONENTS = 'tests/browser/components.test.ts';
-/** Twice the cores of CI, since tests wait for what they start. A system with a browser takes 1 GiB, and its worker keeps as much. */
+/** Twice as many as CI has cores, because tests wait for what they start. A system with a browser takes 1 GiB, and its worker another. */
 const WORKERS = Math.min(totalmem(), process.constrainedMemory() || Infinity) > 12 * 2 ** 30 ? 4 : 3;
 const changed = isOfChanges ? changedFiles() : undefined;
 const chosen = changed ? chooseTests(changed) : { run: [] };
@@ -54,7 +54,7 @@ const PROGRAMS = {
 };
 const HEADLESS_CHROMIUM = 'chromium-headless-shell';
 
-/** Runs a program, and resolves with whether it succeeded. */
+/** Runs a program. Resolves with whether it succeeded. */
 function succeeds(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
@@ -227,14 +227,14 @@ async function installGitea() {
     console.error('Gitea could not be built: its tests are left out');
 }
 
-/** A real identity provider, before the tests' own time limits begin. */
+/** A real identity provider, fetched before the tests' time limits start. */
 async function installKeycloak() {
   if (!has('java') || !has('mvn')) return;
   if (!(await succeeds(path.join(root, 'deploy/keycloak/install.sh'), [])))
     console.error('Keycloak could not be fetched: its tests will fail');
 }
 
-/** One check that is no jest test, and counts as one. Resolves with the line that names its failure. */
+/** A check outside of Jest that counts as one test. Resolves with the line that names its failure, or undefined. */
 async function check(name, command, args) {
   const started = Date.now();
   const options = { cwd: root, env: toolEnvironment({ NO_COLOR: '1' }), maxBuffer: 256 << 20 };
@@ -249,11 +249,11 @@ async function check(name, command, args) {
   return failure(name, lines.find((line) => /error|problem|FAIL/i.test(line)) ?? lines[0] ?? error.message);
 }
 
-/** What must be over before tests begin. The build writes what the other checks and the tests read. */
+/** Checks that must finish before tests start: the build writes files that the other checks and the tests read. */
 async function checksBeforeTests() {
-  // what differs from main was built just now
+  // with --changed, everything was built just now
   const built = isOfChanges ? [] : [await check('build of every package by turbo', bin('turbo'), ['run', 'build'])];
-  // planted violations are files among the sources for a while: nothing that reads every source may run beside them
+  // planted violations are temporary files among the sources, so nothing that reads all sources may run at the same time
   const rest = await Promise.all([
     check('import rules, with planted violations', serviceNode(), ['tools/check-imports.mjs']),
     check('generated files are up to date', serviceNode(), ['tools/generate.mjs', '--check']),
@@ -262,14 +262,14 @@ async function checksBeforeTests() {
 }
 
 /**
- * What only reads the sources, and so runs beside the tests, which leave a core idle at times.
- * @param {string[]} [changed] the files that alone need be looked at, and what rests on them
+ * Checks that only read the sources. They run beside the tests, which leave a core idle at times.
+ * @param {string[]} [changed] if given, only these files and what depends on them are checked
  */
 function checksBesideTests(changed) {
   const concerns = (pattern) => !changed || changed.some((file) => pattern.test(file));
   const linted = changed && !concerns(/^biome\.json$/) ? ['--no-errors-on-unmatched', ...changed] : ['.'];
   const wanted = [
-    // npm ci installs a lock file that lacks a dependency of a dependency without a word, as merging two branches may leave it
+    // a merge of two branches may leave a lock file without a dependency of a dependency, which npm ci installs silently
     [
       /(^|\/)package(-lock)?\.json$/,
       'the lock file has what each package needs',
@@ -347,7 +347,7 @@ try {
     ifNeeded(/oldestNode|OldestNode/, installOldestNode),
     ifNeeded(/csharpClientMissing/, installDotnet),
     ifNeeded(/describeWithS3/, installS3Gateway).then(() => ifNeeded(/describeWithGitea/, installGitea)),
-    // which need Java and Maven; one after the other, because two runs of Maven would write the same repository
+    // these need Java and Maven, and run one after the other, because two runs of Maven would write to the same repository
     programs
       .then(() => ifNeeded(/describeWithVeraPdf/, installVeraPdf))
       .then(() => ifNeeded(/(java|csharp)ClientMissing/, installOpenApiGenerator))
@@ -373,7 +373,7 @@ const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
 const passed = sum(tests.map((run) => run.passed)) + checks.filter((failed) => !failed).length;
 const skipped = sum(tests.map((run) => run.skipped));
 if (skipped > 0) console.log(`${skipped} tests were left out; the lines "Left out" above say why`);
-// last before the tally: of a long run, only its end may be at hand
+// just before the tally, because often only the end of a long run is at hand
 for (const line of failures) console.log(line);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

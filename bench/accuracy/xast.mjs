@@ -101,7 +101,7 @@ function policiesFor({
           sanitizers: models.sanitizers,
           sinks: models.sinks ?? [
             { kind: call, has: { field: 'function', regex: sink } },
-            // what the function of that name calls itself: it may be called by another name, as a callback
+            // calls inside the function of that name, which may itself be called by another name, as a callback
             { kind: call, inside: { kind: definition, has: { field: 'name', regex: sink }, stopBy: 'end' } },
           ],
         },

@@ -79,7 +79,7 @@ export async function eraseOrganization(database: Database, wanted: string, conf
   return { organization_id: id, name, people, rows };
 }
 
-/** Members of this organization alone. Found again where an erasure was interrupted after their memberships went. */
+/** People who are members of this organization only. Still finds them if an earlier erasure was interrupted after it deleted their memberships. */
 async function peopleOf(tx: Transaction, organizationId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM users u WHERE NOT EXISTS (SELECT FROM memberships m WHERE m.user_id = u.id AND m.organization_id <> ${organizationId})
@@ -117,7 +117,7 @@ async function tablesInOrder(tx: Transaction): Promise<Table[]> {
   return ordered;
 }
 
-/** @param where one condition with one parameter, written here and never taken from outside */
+/** @param where a condition with one parameter. Must be a constant of this file, never input */
 async function eraseRows(
   inTransaction: InTransaction,
   table: string,

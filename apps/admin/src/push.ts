@@ -7,7 +7,8 @@ const CONNECT_WITHIN_MS = 2_000;
 const PAUSE_MS = 50;
 
 /**
- * Tells gateways to ask anew, over the Redis of REDIS_URL. Without it, or where it is away, they do so within two seconds.
+ * Tells gateways through Redis (REDIS_URL) to read credentials and limits again. Without Redis, or if it is unavailable, they do so
+ * within two seconds.
  * @returns whether they were told
  */
 export async function push(

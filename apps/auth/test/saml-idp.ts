@@ -7,7 +7,7 @@ export const NS_DECLARATIONS =
   'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-/** Everything of a response that a test may want another way; null leaves a part out. */
+/** The parts of a response that a test can change; null omits a part. */
 export interface ResponseParts {
   id: string;
   assertionId: string;
@@ -53,7 +53,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const attr = (name: string, value: string | null) => (value === null ? '' : ` ${name}="${escaped(value)}"`);
 export const newId = () => `_${randomBytes(16).toString('hex')}`;
 
-/** A SAML identity provider with a key of its own, which says whatever a test wants. */
+/** A SAML identity provider with its own key, whose responses a test chooses. */
 export class TestIdp {
   private constructor(
     readonly entityId: string,
@@ -66,7 +66,7 @@ export class TestIdp {
     return new TestIdp(entityId, privateKey, certificate);
   }
 
-  /** As a connection is set up with it. */
+  /** The settings of a connection to it. */
   get settings() {
     return {
       idp_entity_id: this.entityId,
@@ -76,7 +76,7 @@ export class TestIdp {
     };
   }
 
-  /** What a right answer to a request says. */
+  /** The parts of a correct response to a request. */
   parts(
     { entityId, acsUrl }: ServiceProvider,
     inResponseTo: string | null,
@@ -148,7 +148,7 @@ export class TestIdp {
     ].join('');
   }
 
-  /** A response, really signed. */
+  /** A response with a real signature. */
   response(p: ResponseParts, signing: Signing = { what: 'assertion' }): string {
     let xml = this.wrap(p, this.assertion(p));
     if (signing.what === 'assertion' || signing.what === 'both') xml = this.sign(xml, 'Assertion', signing);
@@ -179,7 +179,7 @@ export class TestIdp {
 
 export const encode = (xml: string): string => Buffer.from(xml).toString('base64');
 
-/** What an address that a browser was sent to asks for, its signature checked. */
+/** Reads the SAML message from the URL of a redirect. @throws if its signature does not verify */
 export function readRedirect(address: string, certificate: string): { xml: string; id: string; relayState: string } {
   const url = new URL(address);
   const [signed = '', signature = ''] = url.search.slice(1).split('&Signature=');
@@ -199,7 +199,7 @@ export interface Encryption {
   key?: 'rsa-oaep-mgf1p' | 'rsa-oaep' | 'rsa-1_5';
 }
 
-/** An EncryptedAssertion of a text, as identity providers make them. */
+/** Encrypts a text as an EncryptedAssertion, as identity providers do. */
 export function encrypted(
   text: string,
   { certificate, content = 'aes256-gcm', key = 'rsa-oaep-mgf1p' }: Encryption,

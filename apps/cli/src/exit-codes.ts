@@ -1,18 +1,18 @@
 import { ToolError } from '@assay/agent-tools/tool-error';
 
-/** What the process ends with. Also in `assay --help`. */
+/** Exit codes of the process. `assay --help` lists them, too. */
 export const EXIT = {
   passed: 0,
   blocked: 1,
   incomplete: 2,
-  /** Of `assay guard`: what hooks of agents take for "tell the model what is on stderr". */
+  /** Of `assay guard`: agents then show stderr of the hook to the model. */
   hook: 2,
   /** Of `assay policies plan --detailed-exitcode`: something would change. */
   changes: 2,
   usage: 3,
   service: 4,
   noVerdict: 5,
-  /** 128 + SIGINT, as shells have it. */
+  /** 128 + SIGINT, as in shells. */
   interrupted: 130,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

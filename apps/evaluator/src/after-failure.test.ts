@@ -48,7 +48,7 @@ describe('a job whose run threw', () => {
       });
   });
 
-  it('is given up at once where it would find too much again, and says so', () => {
+  it('is given up at once if it has too many findings, and says so', () => {
     const error = new TooManyEntriesError();
     expect(outcomeOf({ error })).toEqual({ kind: 'given up', reason: error.message });
   });

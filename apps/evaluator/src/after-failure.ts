@@ -3,7 +3,7 @@ import { UnusablePolicyError } from '@assay/sandbox';
 import { TooManyEntriesError } from './evaluation/file-results.js';
 import type { Job } from './jobs.js';
 
-/** After so many claims that did not end it, a job is given up. */
+/** A job is given up after this many claims that did not finish it. */
 export const MAX_ATTEMPTS = 3;
 /** The delay before a job that needs an unavailable store is retried, until the store is back. */
 const STORE_UNAVAILABLE_SECONDS = 3;
@@ -12,9 +12,9 @@ const STORE_UNAVAILABLE_SECONDS = 3;
 export interface Failure {
   job: Job;
   error: unknown;
-  /** This worker interrupted it: it is stopping, or needs the place for another organization. */
+  /** This worker interrupted it, because it is stopping or needs the slot for another organization. */
   isInterrupted: boolean;
-  /** Another worker has the job now, or nobody: its lease was lost. */
+  /** The lease was lost: another worker has the job now, or none. */
   isLost: boolean;
 }
 
@@ -52,7 +52,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'too many findings',
     applies: ({ error }) => error instanceof TooManyEntriesError,
-    // it would end so again
+    // every retry would end the same way
     outcome: ({ error }) => ({ kind: 'given up', reason: errorMessage(error) }),
   },
   {

@@ -22,10 +22,10 @@ export interface RunningDispatcher {
   stop(): Promise<void>;
 }
 
-/** Events planned concurrently: they share transactions, so that many cost little. */
+/** Events planned concurrently. They share transactions, so many cost little. */
 const PLANNED_AT_ONCE = 256;
 
-/** Starts the service that takes recorded events to the endpoints that want them. */
+/** Starts the service that delivers recorded events to the endpoints that subscribe to them. */
 export async function startWebhookDispatcher(
   configuration: Configuration<typeof dispatcherSettings>,
   { logger }: { logger: Logger },

@@ -11,7 +11,7 @@ export function describeRejection(status: number, envelope: ErrorEnvelope): stri
   const shown = fields.slice(0, 5).join('; ');
   const what = shown ? `${shown}${fields.length > 5 ? `; and ${fields.length - 5} more` : ''}` : envelope.message;
   const remedy = Object.hasOwn(ERROR_CODES, envelope.code) && !shown ? ERROR_CODES[envelope.code].remedy : '';
-  // many messages say it themselves
+  // many messages already contain it
   const next = remedy && !what.includes(remedy) ? ` ${remedy}` : '';
   const sentence = clip(printable(what), 1_000).replace(/\.$/, '');
   return `${status} ${printable(envelope.code)}: ${sentence}.${next} (${printable(String(envelope.request_id))})`;

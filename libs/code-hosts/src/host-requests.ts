@@ -3,7 +3,7 @@ import { AddressError, type AddressGuard, connectionKey, pinnedTo, type SafeTarg
 import { Pool } from 'undici';
 import { HostError } from './code-host.js';
 
-/** For one response, its body included. */
+/** For one response, including its body. */
 const TIMEOUT_MS = 20_000;
 const MAX_POOLS = 64;
 const CONNECTIONS_A_HOST = 16;
@@ -23,15 +23,15 @@ export interface HostRequest {
   body?: string;
   /** A larger body is an error of reason `unexpected`. */
   maxBytes: number;
-  /** Of all pages of one list. */
+  /** Shared by the pages of one list. */
   budget?: ByteBudget | undefined;
 }
 
-/** What all pages of a list may have together: a host could else send pages for ever, and each is kept. */
+/** Limits the total size of a list's pages, all of which are kept: otherwise, a host could send pages forever. */
 export class ByteBudget {
   leftBytes = 64 * 1024 * 1024;
 }
-/** A page takes as much of its budget, however small it is. */
+/** Each page uses at least this much of the budget. */
 const MIN_PAGE_BYTES = 4_096;
 
 /**

@@ -1,4 +1,4 @@
-// A host that a tenant named may send anything. What it sends is bounded, whatever it says of what is still to come.
+// A host that a tenant connects may send anything. What we read is limited, whatever the host says is still to come.
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -47,14 +47,14 @@ it.each<[string, () => CodeHost, string]>([
     () => new GitHub(new GitHubApp(requests, url(), '1', key()), '1', false),
     `{"truncated":true,"tree":[{"path":"${LONG}","type":"tree","mode":"040000","sha":"a"}]}`,
   ],
-])('a list of files that never ends is not kept: %s', async (_kind, open, page) => {
+])('an endless list of files is not kept: %s', async (_kind, open, page) => {
   [list, sent] = [page, 0];
   const tree = open().tree('acme/shop', 'c', AbortSignal.timeout(60_000));
   await expect(tree).rejects.toMatchObject({ reason: 'unexpected', message: /more than \d+ bytes/ });
   expect(sent).toBeLessThanOrEqual(8);
 });
 
-it('a list of changes that never ends is not kept', async () => {
+it('an endless list of changes is not kept', async () => {
   [list, sent] = [gitlabPage, 0];
   const diff = new GitLab(requests, url(), 't').diff('acme/shop', 1, 1e12, AbortSignal.timeout(60_000));
   await expect(diff).rejects.toMatchObject({ reason: 'unexpected' });

@@ -30,7 +30,7 @@ export class JsonApi {
     return parsed(this.accepted(await this.send(method, path, body, signal, maxBytes), path).body);
   }
 
-  /** The same of a list. */
+  /** Like `json`, for a list. */
   async list(path: string, signal: AbortSignal, budget?: ByteBudget): Promise<Json[]> {
     const rows: unknown = parsed((await this.page(path, signal, budget)).body);
     if (!Array.isArray(rows))
@@ -38,7 +38,7 @@ export class JsonApi {
     return rows;
   }
 
-  /** @param budget of the list that this is a page of @throws as `json` */
+  /** One page of a list. @param budget that of the list @throws as `json` */
   async page(path: string, signal: AbortSignal, budget: ByteBudget | undefined): Promise<HostResponse> {
     return this.accepted(await this.send('GET', path, undefined, signal, MAX_JSON_BYTES, budget), path);
   }
@@ -96,7 +96,7 @@ export async function allPages<T>(
   const budget = new ByteBudget();
   for (let page = 1; page <= MAX_PAGES; page++) {
     const rows = await read(page, budget);
-    // never spread: a host may ignore the size of the page
+    // not spread into arguments: a host may ignore the page size, and too many arguments overflow the stack
     for (const row of rows) all.push(row);
     if (rows.length < pageSize) break;
   }
@@ -117,7 +117,7 @@ export function parsed(body: Buffer): Json {
   }
 }
 
-/** @throws HostError where it would take too long to parse, or too much memory */
+/** @throws HostError if the JSON would take too long or too much memory to parse */
 export function rejectExcess(body: Buffer): void {
   const excess = jsonExcess(body);
   if (excess) throw new HostError('unexpected', `The host returned JSON with too many ${excess}`);
@@ -134,7 +134,7 @@ export function kindOf(mode: unknown, type: unknown): 'file' | 'link' | 'submodu
   return type === 'blob' ? 'file' : undefined;
 }
 
-/** What a host says of an error, on one line and short enough to be shown. PostgreSQL keeps no NUL. */
+/** The host's error message on one line, short enough to show. Without control characters, because PostgreSQL cannot store NUL. */
 function messageIn(body: Buffer): string {
   return words(body)
     .replaceAll(/\p{Cc}+/gu, ' ')

@@ -1,4 +1,4 @@
-/** What an evaluation gives: findings, what was skipped, counts, gate and verdict. Types only; JSON as the API shows it. */
+/** The result of an evaluation: findings, skipped entries, counts, gate and verdict. Only types, in the form of the API's JSON. */
 import type { GateMetric, GateOperator, OverrideEffect, RuleAction, Severity } from './policy-document.js';
 
 /**
@@ -23,7 +23,7 @@ export interface FindingFix {
 }
 
 export interface FindingFingerprints {
-  /** Survives moved lines and re-indentation. An HMAC under the organization's key, because what was found may hold a secret; 64 hex digits. */
+  /** Does not change when lines move or are indented differently. 64 hex digits: an HMAC with the organization's key, because the matched text may contain a secret. */
   'match/v1': string;
   /** The same without the path, with the lines around it: recognizes a finding in a renamed file. */
   'context/v1': string;
@@ -31,9 +31,9 @@ export interface FindingFingerprints {
 
 /** The lines around a finding, bounded; secrets are redacted. */
 export interface FindingContext {
-  /** Those right before its first line, in file order. */
+  /** Lines right before its first line, in file order. */
   before: string[];
-  /** Those right after its last line. */
+  /** Lines right after its last line. */
   after: string[];
 }
 
@@ -43,13 +43,13 @@ export interface FindingStep {
   path: string;
   start: FindingPosition;
   end: FindingPosition;
-  /** What stands there, bounded; secrets are redacted. */
+  /** The code there, bounded; secrets are redacted. */
   code: string;
 }
 
 export type FindingSuppressionKind = 'inline' | 'accepted';
 
-/** Why a finding is accepted: it is no problem, a risk that is lived with, or one that is fixed by a date. */
+/** Why a finding is accepted: it is not a problem, the risk is accepted, or it will be fixed by a date. */
 export type FindingExceptionKind = 'false_positive' | 'accepted_risk' | 'fix_by';
 
 export interface FindingSuppression {
@@ -62,23 +62,23 @@ export interface FindingSuppression {
   expires_at: string | null;
   /** Of a record of the organization; absent for a comment. */
   exception_kind?: FindingExceptionKind;
-  /** Who asked for it, where another person approved it. */
+  /** Who requested it, if another person approved it. */
   requested_by?: string;
-  /** The name in CODEOWNERS by which it was approved, where a code owner did. */
+  /** If a code owner approved it, the name in CODEOWNERS that made them an owner. */
   code_owner?: string;
 }
 
-/** An override of the organization as one rule of a policy was evaluated under it. */
+/** An override of the organization, as applied to one rule of a policy. */
 export interface AppliedOverride {
   id: string;
   rule_id: string;
   effect: OverrideEffect;
-  /** Null beside another effect than `severity`. */
+  /** Null unless `effect` is `severity`. */
   severity: Severity | null;
   repository_pattern: string;
   reason: string;
   owner_id: string;
-  /** The person, or the key, who made it. */
+  /** The person or key that created it. */
   created_by: string;
   /** ISO 8601 UTC; null where it never ends. */
   expires_at: string | null;
@@ -94,11 +94,11 @@ export interface FindingOverride {
   owner_id: string;
 }
 
-/** Against the baseline. `absent`: the baseline had it and this evaluation has not; it never counts toward the gate. */
+/** Compared with the baseline. `absent`: the baseline has it and this evaluation does not; it never counts toward the gate. */
 export type BaselineState = 'new' | 'unchanged' | 'updated' | 'absent';
 
 export interface Finding {
-  /** `fnd_` and 26 characters, derived from policy, rule, path and place: the same input gives the same id. */
+  /** `fnd_` and 26 characters, derived from policy, rule, path and position: the same input gives the same id. */
   id: string;
   rule_id: string;
   policy_id: string;
@@ -113,11 +113,11 @@ export interface Finding {
   end: FindingPosition;
   /** The lines of the finding, bounded; secrets are redacted. */
   snippet: string;
-  /** Absent where it has no place of its own in a file, or where not all secrets of the file may be known. */
+  /** Absent if the finding has no position of its own in a file, or if not all secrets of the file may be known. */
   context?: FindingContext;
   /** Meta-variables and named or numbered groups, bounded; secrets are redacted. */
   captures: Record<string, string>;
-  /** From the source to the sink, bounded: the source and what is nearest to the sink. Absent where no data was followed. */
+  /** From the source to the sink, bounded: the source and the steps nearest to the sink. Absent if no data was followed. */
   trace?: FindingStep[];
   fix: FindingFix | null;
   fingerprints: FindingFingerprints;
@@ -126,7 +126,7 @@ export interface Finding {
   baseline_state: BaselineState;
   status: 'open' | 'suppressed';
   suppressions: FindingSuppression[];
-  /** Absent where no override of its rule applied. */
+  /** Absent if no override applied to its rule. */
   override?: FindingOverride;
 }
 
@@ -161,7 +161,7 @@ export interface GateCondition {
   threshold: number;
   actual: number;
   status: 'passed' | 'failed';
-  /** What a failure does to the verdict, by the policy's mode. Evaluations by engines before 1.10 do not say. */
+  /** What a failure does to the verdict, depending on the policy's mode. Absent in evaluations by engines before 1.10. */
   action?: 'block' | 'warn';
 }
 
@@ -171,7 +171,7 @@ export interface Gate {
 
 export type Verdict = 'passed' | 'warned' | 'blocked' | 'incomplete';
 
-/** Counts. Except for `suppressed`, `shadow` and `absent` themselves, such findings are in none of the counts. */
+/** Counts of findings. Suppressed, shadow and absent findings are only in the counts of that name. */
 export interface EvaluationSummary {
   total: number;
   by_severity: Record<Severity, number>;
@@ -184,14 +184,14 @@ export interface EvaluationSummary {
   shadow: number;
   absent: number;
   files_total: number;
-  /** Files that every rule could look at. */
+  /** Files that every rule could evaluate. */
   files_evaluated: number;
   /** Files with at least one entry in `skipped`. */
   files_skipped: number;
   skipped: number;
 }
 
-/** Whether a finding counts toward the gate: open, present, and not of a policy in mode shadow. */
+/** Whether a finding counts toward the gate: it is open and present, and neither its policy nor its rule is in shadow mode. */
 export function countsTowardGate(finding: Finding): boolean {
   return finding.status === 'open' && finding.baseline_state !== 'absent' && finding.action !== 'off';
 }

@@ -2,7 +2,7 @@ import type { DtoClass } from './fields.js';
 import { keysOf } from './literals.js';
 import { ScimListQuery, ScimResourceQuery } from './scim.js';
 
-/** What the paths of `SCIM_ROUTES` are below. */
+/** The paths of `SCIM_ROUTES` are relative to this. */
 export const SCIM_PATH = '/scim/v2';
 
 interface ScimRoute {
@@ -12,7 +12,7 @@ interface ScimRoute {
   summary: string;
   status: 200 | 201 | 204;
   query?: DtoClass;
-  /** What the parameter of the path is. */
+  /** Description of the path parameter. */
   parameter?: string;
 }
 
@@ -20,8 +20,8 @@ const user = { parameter: 'Identifier of the user' };
 const group = { parameter: 'Identifier of the group' };
 
 /**
- * The routes of SCIM (RFC 7644), each once: the gateway admits and documents them and passes every request on, auth responds, and an
- * error names the methods of a path by them.
+ * The only list of SCIM routes (RFC 7644). The gateway admits, documents and forwards them; auth serves them; and the error for an
+ * unsupported method lists a path's methods from here.
  */
 export const SCIM_ROUTES = {
   provider: {
@@ -92,12 +92,12 @@ const MATCHERS = keysOf(SCIM_ROUTES).map((operation) => {
   return { operation, method, path, matches };
 });
 
-/** What a request asks for. @param path below /scim/v2 */
+/** The operation of a request. @param path below /scim/v2 */
 export function scimOperation(method: string, path: string): ScimOperation | undefined {
   return MATCHERS.find((route) => route.method === method && route.matches.test(path))?.operation;
 }
 
-/** The methods of a path, and its form; undefined where it does not exist. What a path names literally comes before identifiers. */
+/** The methods of a path and its template; undefined if the path does not exist. Literal paths take precedence over path parameters. */
 export function scimMethods(path: string): { methods: string[]; form: string } | undefined {
   const matching = MATCHERS.filter(({ matches }) => matches.test(path));
   const form = (matching.find((route) => route.path === path) ?? matching[0])?.path;

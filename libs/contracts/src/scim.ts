@@ -95,7 +95,7 @@ export class RoleMappings {
   mappings!: RoleMapping[];
 }
 
-/** Parameters of SCIM queries (RFC 7644, section 3.4.2; cursors: RFC 9865). Others are passed over, as SCIM asks. */
+/** Parameters of SCIM queries (RFC 7644, section 3.4.2; cursors: RFC 9865). Others are ignored, as SCIM requires. */
 export class ScimListQuery {
   @Text({ description: 'Filter (RFC 7644, section 3.4.2.2)', optional: true, example: 'userName eq "ada@example.com"' })
   filter?: string;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Prisma } from './generated/client.js';
 
-/** Statements as tagged templates: what `$queryRaw` and `$executeRaw` of Prisma take and return. */
+/** Statements as tagged templates, with the types of Prisma's `$queryRaw` and `$executeRaw`. */
 export type Statements = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
-/** Besides, statements whose text is made at run time from our own parts; they are not kept prepared. */
+/** Also statements whose text is built at run time from our own constants. They are not prepared. */
 export type DriverStatements = Statements & Pick<Prisma.TransactionClient, '$queryRawUnsafe'>;
 
 const INT8_ARRAY: number = 1016;
@@ -14,12 +14,12 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   [INT8_ARRAY]: (text) => parseList(text).map((item) => (item === null ? null : BigInt(item))),
 };
 const types = {
-  // pg has an overload for each format, which no one function has
+  // pg declares an overload for each format, which a single function cannot match
   getTypeParser: ((oid: number, format?: 'text') =>
     PARSERS[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** One text and one name for each place in the code, so that each connection prepares it once. */
+/** The text and name of each statement, by its place in the code, so that each connection prepares it once. */
 const prepared = new WeakMap<TemplateStringsArray, { name: string; text: string }>();
 let named = 0;
 
@@ -32,7 +32,7 @@ function prepare(strings: TemplateStringsArray): { name: string; text: string } 
   return statement;
 }
 
-/** Runs statements on a connection (or any of a pool) of the driver itself, without Prisma between: a third of the cost. */
+/** Runs statements on a connection or pool of the driver, without Prisma: a third of the cost. */
 export function statementsOn(client: pg.ClientBase | pg.Pool): DriverStatements {
   const run = (strings: TemplateStringsArray, values: unknown[]) =>
     client.query({ ...prepare(strings), values, types });
@@ -41,6 +41,6 @@ export function statementsOn(client: pg.ClientBase | pg.Pool): DriverStatements 
     $executeRaw: async (strings: TemplateStringsArray, ...values: unknown[]) =>
       (await run(strings, values)).rowCount ?? 0,
     $queryRawUnsafe: async (text: string, ...values: unknown[]) => (await client.query({ text, values, types })).rows,
-    // Prisma's own promises have a mark that only its types know
+    // the cast is needed because Prisma's promises have a marker property that exists only in its types
   } as DriverStatements;
 }

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 
-/** The largest bodies list 100,000 files, with three members each, and 100,000 removed paths; a code host's, with six. */
+/** The largest requests list 100,000 files with three members each, and 100,000 removed paths; a code host's files have six members. */
 const MAX_VALUES = 1_000_000;
 const MAX_CONTAINERS = 250_000;
 /**
- * V8 gives each name a hidden class, which depends on the names before it, so that 490,000 names took seconds to read and check.
- * Objects of one kind share theirs, however many there are.
+ * V8 creates a hidden class for each name, depending on the names before it, so 490,000 names took seconds to parse and validate.
+ * Objects with the same names in the same order share their hidden classes.
  */
 const MAX_NAMES = 20_000;
-/** A smaller body takes less time than any limit allows: `"a":0,` has six bytes. */
+/** A smaller body cannot exceed the limits: `"a":0,` has six bytes. */
 const SMALL_BYTES = MAX_NAMES * 6;
-/** Nobody knows it, so nobody sends names whose hashes are the same. */
+/** Random, so that nobody can choose names with equal hashes. */
 const SEED = randomInt(2 ** 31);
 
 const [QUOTE, BACKSLASH, COLON, COMMA, OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY] = Buffer.from('"\\:,{}[');
@@ -66,10 +66,10 @@ function endOfString(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** FNV-1a, from the hash of the names before. */
+/** FNV-1a over a name, starting with the hash of the names before it. */
 function hashAfter(before: number, bytes: Buffer, start: number, end: number): number {
   let hash = before;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 16_777_619);
-  // what no name has ends it
+  // a byte that no name contains marks its end
   return Math.imul(hash ^ 0xff, 16_777_619);
 }

@@ -53,7 +53,7 @@ describe('a JSON body', () => {
     expect((await post(payload)).status).toBe(200);
   });
 
-  // each took seconds of the process to parse and to check, and up to 2 GB, within the largest body that is accepted
+  // each took seconds to parse and validate, and up to 2 GB of memory, in a body of an accepted size
   it.each<[string, string, RegExp]>([
     ['values', range(1_000_001, () => '0').join(), /values: at most 1000000$/],
     ['arrays', range(250_001, () => '[]').join(), /objects and arrays: at most 250000$/],

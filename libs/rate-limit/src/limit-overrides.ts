@@ -47,20 +47,20 @@ export class LimitOverrides {
     this.#options = options;
   }
 
-  /** Whether custom limits were read at least once; until then the defaults hold. For /readyz. */
+  /** Whether custom limits were read at least once; until then, the defaults apply. For /readyz. */
   get isLoaded(): boolean {
     return this.#loaded;
   }
 
-  /** Reads once, then goes on reading in the background. Never throws: what cannot be read now is read later. */
+  /** Reads custom limits once, and then regularly in the background. Never throws: if reading fails, it is tried again later. */
   async start(): Promise<void> {
     await this.refresh();
     this.#schedule();
   }
 
   /**
-   * Resolves when custom limits were read once, or after a while without: a process that has just started must not
-   * reject (or admit) by the default what its predecessor admitted (or rejected) by the organization's own limit.
+   * Resolves when custom limits have been read once, or after a while even if not. A process that has just started must not reject
+   * (or admit) by the defaults what its predecessor admitted (or rejected) by the organization's custom limit.
    */
   async firstRead(): Promise<void> {
     if (!this.#loaded) await withinMs(FIRST_READ_TIMEOUT_MS, this.refresh()).catch(() => undefined);

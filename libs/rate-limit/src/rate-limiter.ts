@@ -7,32 +7,32 @@ import { type Subject, scopeOf, subjectKey } from './subject.js';
 
 export interface LimitedRequest {
   subject: Subject;
-  /** The route's own limit, spent besides the default windows; its name, or a limit that the contracts do not name. */
+  /** The route's own limit, spent in addition to the default windows: its name, or a limit that the contracts do not name. */
   routeLimit?: RouteLimitName | LimitPolicy;
   /** The route's path as declared, such as `/v1/evaluations/:id`: `details.resource` of a 429. */
   resource: string;
   /** Spend from the default windows of an organization or address. Default true. */
   defaults?: boolean;
-  /** Rather 503 than a decision without Redis. */
+  /** Respond with 503 instead of deciding without Redis. */
   failClosed?: boolean;
 }
 
 export interface LimitedResponse {
-  /** For the response, whatever it becomes. */
+  /** For the response, whether it succeeds or fails. */
   readonly headers: Record<string, string>;
   readonly decision: Decision;
 }
 
-/** What a kind of request spends from. Made once for each route of a subject: the next request finds it ready. */
+/** The limits that a request spends from. Computed once for each route of a subject, and reused by later requests. */
 interface Plan {
   readonly spend: SpendRequest;
   /** The RateLimit-Policy field, which changes only when the limits do. */
   readonly policyHeader: string;
-  /** The custom limits that it was made with, by identity. */
+  /** The custom limits that it was computed from. Compared by identity. */
   readonly custom: ReadonlyMap<string, number> | undefined;
 }
 
-/** About 1 KB each. Where more subjects call than that, plans are made again. */
+/** A plan takes about 1 KB. With more subjects, all plans are discarded and computed again. */
 const MAX_PLANS = 5_000;
 
 /** Which limits a request spends from, and what its response says about them. */
@@ -52,8 +52,8 @@ export class RateLimiter {
   /**
    * Spends one from every limit that applies to the request.
    *
-   * @throws ServiceError RATE_LIMIT_EXCEEDED (429) where one is exhausted; nothing was spent then. SERVICE_UNAVAILABLE
-   * (503) where the limits cannot be known and the request fails closed, or the defaults would reject it. Both carry the
+   * @throws ServiceError RATE_LIMIT_EXCEEDED (429) if one is exhausted; nothing is spent then. SERVICE_UNAVAILABLE
+   * (503) if the limits cannot be read and the request fails closed, or the defaults would reject it. Both have the
    * headers of the response.
    */
   async spend(request: LimitedRequest): Promise<LimitedResponse> {
@@ -70,13 +70,13 @@ export class RateLimiter {
     this.#observe?.(decision);
     const headers = rateLimitHeaders(decision, plan.policyHeader);
     if (decision.allowed) return { headers, decision };
-    // the defaults rejected a caller whose own limits are not known yet: that is no 429, which would name a limit that may not hold
+    // the defaults rejected a caller whose custom limits are not known yet: a 429 would name a limit that may be wrong
     if (this.#knowsTooLittle(request))
       throw ServiceError.unavailable('the table of custom limits', undefined, { headers });
     throw exceeded(request, decision, headers);
   }
 
-  /** Every limit of the subject, its custom limits included, as it stands. Spends nothing. */
+  /** The current state of every limit of the subject, including custom limits. Spends nothing. */
   async peek(subject: Subject): Promise<Decision> {
     await this.#overrides?.firstRead();
     return this.#store.peek(subjectKey(subject), this.#resolve(subject, namedLimits(subject)));
@@ -85,7 +85,7 @@ export class RateLimiter {
   #planOf(request: LimitedRequest): Plan {
     const { subject, routeLimit, defaults = true } = request;
     const key = subjectKey(subject);
-    // an address is whoever calls: nobody may fill the table with those
+    // plans are not kept for addresses and clients: callers could fill the table with them
     if (subject.kind === 'address' || subject.kind === 'client') return this.#makePlan(request, key, undefined);
     const name = typeof routeLimit === 'object' ? routeLimit.name : routeLimit;
     const planKey = `${key} ${name} ${defaults}`;
@@ -120,7 +120,7 @@ export class RateLimiter {
     return policies.map((policy) => overrides.resolve(subject.organizationId, policy));
   }
 
-  /** Custom limits were not read yet, and this may be an organization that has some. */
+  /** Whether custom limits have not been read yet, and the subject may have some. */
   #knowsTooLittle({ subject }: LimitedRequest): boolean {
     return this.#overrides?.isLoaded === false && subject.kind !== 'address' && subject.kind !== 'client';
   }

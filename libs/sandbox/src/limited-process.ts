@@ -64,8 +64,8 @@ export function builtEntry(name: string): string {
 }
 
 /**
- * A child process under limits: it has nothing of our environment, may reach nothing but its own code, and is killed from
- * here. A dead process stays dead.
+ * A child process with limits: it gets none of our environment variables, can access only its own code, and is killed by this class.
+ * A dead process is never restarted.
  */
 export class LimitedProcess<Message> {
   private readonly child: ChildProcess;

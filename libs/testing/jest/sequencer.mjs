@@ -1,7 +1,7 @@
-// In which order Jest runs test files (testSequencer in jest.config.mjs). Jest itself knows what took long only where it ran before.
+// The order in which Jest runs test files (testSequencer in jest.config.mjs). Jest itself knows durations only where it ran before.
 //
-// The longest come first, so that none of them is what the other workers wait for at the end. Those that mostly wait are spread
-// over the run: three of them beside each other leave a core idle, and three that compute share two cores.
+// The longest files run first, so that no worker still runs one when the others are done. Files that mostly wait are spread over
+// the run: three of them at once leave a core idle, and three that compute share two cores.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const listed = readFileSync(path.join(import.meta.dirname, 'longest-first.txt'),
   .map((line) => line.split(' '))
   .map(([seconds, file, kind]) => ({ path: path.join(root, file), seconds: Number(seconds), kind }));
 
-/** Each file with the part of the seconds of all that is over when it begins: 0 for the first, almost 1 for the last. */
+/** Each file with when it starts, as a fraction of the total time: 0 for the first, almost 1 for the last. */
 function timed(files) {
   const total = files.reduce((sum, { seconds }) => sum + seconds, 0);
   let over = 0;

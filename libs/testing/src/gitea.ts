@@ -10,12 +10,12 @@ import { waitFor } from './wait-for.js';
 
 export interface TestGitea {
   url: string;
-  /** Its REST API, as the administrator or as whoever a token is of: JSON in, JSON out. @throws where it responds with no success */
+  /** Calls the REST API with JSON, as the owner of `token`, by default the administrator. @throws if the status is not 2xx */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever was sent
   api<T = any>(method: string, path: string, body?: unknown, token?: string): Promise<T>;
-  /** A new account. @param scopes of its token */
+  /** Creates an account. @param scopes of its token */
   user(name: string, scopes?: string[]): Promise<{ name: string; password: string; token: string }>;
-  /** A clone URL that holds a login. */
+  /** A clone URL that contains the user's credentials. */
   cloneUrl(repository: string, user: { name: string; password: string }): string;
   output(): string;
   stop(): Promise<void>;
@@ -24,15 +24,15 @@ export interface TestGitea {
 const deployDir = path.join(import.meta.dirname, '../../../deploy/gitea');
 const START_TIMEOUT_MS = 120_000;
 
-/** Where deploy/gitea/install.sh puts it. */
+/** The folder where deploy/gitea/install.sh installs it. */
 export function giteaHome(): string {
   const version = readFileSync(path.join(deployDir, 'version'), 'utf8').trim();
   return path.join(process.env.ASSAY_GITEA_CACHE ?? path.join(import.meta.dirname, '../../../.cache/gitea'), version);
 }
 
 /**
- * A real Gitea on a free port with SQLite, a few seconds. It is built beforehand (npm run gitea): see describeWithGitea.
- * @param settings more of its app.ini
+ * Starts a real Gitea with SQLite on a free port, in a few seconds. It must have been built (npm run gitea): see describeWithGitea.
+ * @param settings appended to its app.ini
  */
 export async function startGitea(settings = ''): Promise<TestGitea> {
   const home = giteaHome();
@@ -88,7 +88,7 @@ ${settings}
 `,
   );
   const gitea = path.join(home, 'gitea');
-  // as root it starts only where it is told that this is meant
+  // it refuses to run as root without GITEA_I_AM_BEING_UNSAFE_RUNNING_AS_ROOT
   const env = {
     ...process.env,
     GITEA_WORK_DIR: folder,

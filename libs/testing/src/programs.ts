@@ -90,10 +90,10 @@ export const describeWithVeraPdf = (name: string, tests: () => void): void =>
     tests,
   );
 
-/** Where `npm test` installs what the Python client is generated, checked and tested with. */
+/** Where `npm test` installs the tools that generate, check and test the Python client. */
 export const pythonClientTools = path.join(import.meta.dirname, '../../../.cache/python-client');
 
-/** Why the Python client cannot be tested here; undefined where it can. */
+/** Why the Python client cannot be tested here; undefined if it can. */
 export function pythonClientMissing(): string | undefined {
   return existsSync(path.join(pythonClientTools, 'bin/pytest'))
     ? undefined

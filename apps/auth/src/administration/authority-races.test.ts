@@ -139,7 +139,7 @@ it('a set-up link is not made for an owner who is demoted meanwhile', async () =
   expect(await s.sql('SELECT FROM set_up_links')).toEqual([]);
 });
 
-it('a key that is taken over while it makes another gives no more than its new owner, demoted meanwhile, is left with', async () => {
+it('a key that is taken over while it creates another passes on only the role that its new owner has after a demotion', async () => {
   const [before, after] = [await person('owner'), await person('owner')];
   const { key_id: id } = await s.createKey({ scopes: ['admin'] }, before);
   let demoted: Promise<{ status: number }> | undefined;

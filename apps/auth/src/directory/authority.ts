@@ -32,13 +32,13 @@ export async function authorityOf(tx: Transaction, organizationId: string, actor
 }
 
 /**
- * Call this first in a transaction that records an authority, and record what it returns. It locks the role of whoever holds the
- * authority, so that the role can change only afterwards, and the change also lowers what was recorded (lower_authority).
+ * Call this first in a transaction that records an authority, and record what it returns. It locks the role of the person who holds
+ * the authority. The role can then change only afterwards, and that change also lowers what was recorded (lower_authority).
  */
 export async function holdAuthority(tx: Transaction, organizationId: string, actor: Actor): Promise<Authority> {
   let authority = await authorityOf(tx, organizationId, actor);
   let heldId: string | null = null;
-  // while the lock was awaited, the role may have changed, or another owner may have taken over the acting credential
+  // while this waited for the lock, the role may have changed, or another owner may have taken over the credential
   while (authority.makerId !== heldId) {
     heldId = authority.makerId;
     if (heldId !== null) await holdRole(tx, organizationId, heldId);

@@ -4,7 +4,7 @@ import { oneRow, type Prisma, type Statements } from '@assay/database';
 export const INVITATION_LIFE_DAYS = 7;
 export type InvitationRow = Prisma.InvitationModel;
 
-/** Rows hold the hash of the link's token; all of this runs in a transaction of the organization. */
+/** Rows contain only the hash of the link's token. The functions of this file run in a transaction of the organization. */
 export async function insertInvitation(
   tx: Statements,
   invitation: {

@@ -20,7 +20,7 @@ export interface OpenInvitation {
   organizationName: string;
   email: string;
   role: Role;
-  /** Whether the person has an account with a verified address: then there is nothing to fill in. */
+  /** Whether the person has an account with a verified address, and so has nothing to fill in. */
   known: boolean;
 }
 
@@ -30,7 +30,7 @@ type Joined =
   /** The invitation was accepted, deleted, has expired, or never existed. */
   | { status: 'void' };
 
-/** Makes an invited person a member: the link proves that they receive the email of the address. */
+/** Makes an invited person a member: the link proves that they receive email at the address. */
 export class Joining {
   constructor(
     private readonly database: Database,
@@ -54,7 +54,7 @@ export class Joining {
 
   /**
    * A person with a verified address only joins. Anyone else gets a new account. An account whose address was never verified may have
-   * been created by somebody else, so it is cleared: its password, factors and sessions end.
+   * been created by someone else, so it is cleared: its password, factors and sessions are removed.
    */
   async accept(token: string, given: { name: string; password: string }, address: string): Promise<Joined> {
     const invitation = await this.open(token);

@@ -129,7 +129,7 @@ it('recovery codes are made for nobody without a factor', async () => {
   expect(await held()).toEqual(nobodys);
 });
 
-it('a sign-in that has ended changes and removes no factors, and makes no recovery codes', async () => {
+it('a sign-in that has ended cannot change or remove factors, or create recovery codes', async () => {
   const app = await factors.begin(userId, s.credentials.email, 'Phone');
   expect(await factors.confirm({ userId, generation }, app.id, await codeOf(app.secret))).toBeDefined();
   await s.sql(

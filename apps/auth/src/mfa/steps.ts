@@ -11,7 +11,7 @@ import { restartUnlessPending, restartUnlessSigningIn } from './steps/restart.js
 import { showRecoveryCodes } from './steps/show-recovery-codes.js';
 import { showSecondFactor } from './steps/show-second-factor.js';
 
-/** What happens at the second step of a sign-in, by what the browser sends, in this order. The first ending is the last step. */
+/** The steps of the second step of a sign-in, in order, by what the browser sends. The first step that returns an ending is the last. */
 export const STEPS = {
   page: [restartUnlessPending, showSecondFactor],
   /** A code of an authenticator app, or a recovery code. */

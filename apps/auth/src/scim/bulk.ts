@@ -5,7 +5,7 @@ import { invalidSyntax, invalidValue, ScimError } from './scim-error.js';
 
 const BULK_RESPONSE = 'urn:ietf:params:scim:api:messages:2.0:BulkResponse';
 
-/** One operation of a bulk request, with its place. */
+/** One operation of a bulk request. */
 interface BulkOperation {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ interface BulkOperation {
   /** Every bulkId that it refers to. */
   refersTo: string[];
 }
-/** One request by itself. */
+/** An operation as a single request. */
 export interface Single {
   method: string;
   path: string;

@@ -121,8 +121,8 @@ function ofMember(id: string, base: string): { ref: string; type: 'Group' | 'Use
 }
 
 /**
- * The columns that serve filters, from the attributes.
- * @param active what holds where the attributes do not say it
+ * The columns that filters read, computed from the attributes.
+ * @param active the value if the attributes have none
  */
 export function userColumns(attributes: Json, active: boolean) {
   const userName = text(attributes.userName) ?? '';

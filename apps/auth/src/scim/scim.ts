@@ -21,13 +21,13 @@ import { ScimUsers } from './users.js';
 /** A request of the SCIM protocol, as the gateway hands it on. */
 interface ScimRequest {
   method: string;
-  /** Behind /scim/v2, such as /Users/scu_… */
+  /** The path after /scim/v2, such as /Users/scu_… */
   path: string;
   query: Query;
   ifMatch: string | undefined;
   ifNoneMatch: string | undefined;
   body: unknown;
-  /** The person behind an access token, for /Me. */
+  /** The person whose access token was used, for /Me. */
   userId: string | undefined;
 }
 type Resources = ScimUsers | ScimGroups;

@@ -50,7 +50,7 @@ export const STEPS = {
   consentPage: CONSENT_PAGE,
   /** "Allow", or one of the organizations. */
   allow: [allowClient],
-  /** The form for an organization of one's own. */
+  /** The form that creates an organization. */
   newOrganization: [makeOrganization, ...CONSENT_PAGE],
   cancel: [denyAccess],
 } as const satisfies Record<string, readonly Step<SignInVisit>[]>;

@@ -14,7 +14,7 @@ interface SignInAttempt {
   address: string;
 }
 
-/** The log of sign-ins of a connection. */
+/** Records the sign-ins through a connection. */
 export class SignInLog {
   constructor(private readonly database: Database) {}
 

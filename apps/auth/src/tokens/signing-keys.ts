@@ -4,14 +4,14 @@ import type { SecretBox } from '@assay/credentials';
 import type { Database, Transaction } from '@assay/database';
 import { calculateJwkThumbprint, type JWK } from 'jose';
 
-/** Any number that only the making and rotating of signing keys uses. */
+/** Key of the advisory lock for creating and rotating signing keys. Any number that no other lock uses. */
 const LOCK = 7_263_548_211;
 const ROTATE_AFTER_DAYS = 30;
-/** How long clients may keep the key set that they fetched, in its Cache-Control. */
+/** How long clients may cache the key set (Cache-Control). */
 export const KEY_SET_SECONDS = 600;
-/** A key is published this long before it signs: every client that keeps to KEY_SET_SECONDS, and every process, knows it. */
+/** A key is published this long before it signs, so that every process, and every client that respects KEY_SET_SECONDS, knows it. */
 const PUBLISHED_BEFORE_SECONDS = 900;
-/** And this long after: what it signed (ID tokens live an hour) has expired. */
+/** And this long after it last signed, when its signatures have expired (ID tokens are valid for an hour). */
 const PUBLISHED_AFTER_SECONDS = 7_200;
 const MODULUS_BITS = 2_048;
 

@@ -12,13 +12,13 @@ export class IgnoreRules {
 
   private constructor(private readonly patterns: IgnorePatterns) {}
 
-  /** Rules for a folder, with those of the folders above it as far as its repository reaches. */
+  /** Rules for a folder, with those of its parent folders up to the top of the repository. */
   static at(folder: string): IgnoreRules {
     const top = repositoryTop(folder);
     return (top !== undefined && IgnoreRules.none.down(top, folder)) || IgnoreRules.none.below(folder);
   }
 
-  /** Rules from the top of a repository down to a folder; undefined where the folder itself is ignored, and so is no part of it. */
+  /** Rules from the top of a repository down to a folder; undefined if the repository ignores the folder. */
   private down(top: string, folder: string): IgnoreRules | undefined {
     let rules = this.with(top, path.join(top, '.git', 'info', 'exclude')).below(top);
     let current = top;
@@ -30,13 +30,13 @@ export class IgnoreRules {
     return rules;
   }
 
-  /** The top of the repository that a folder is a part of; one that its repository ignores is not. */
+  /** The top of the repository that a folder belongs to; undefined if there is none, or if it ignores the folder. */
   static repositoryOf(folder: string): string | undefined {
     const top = repositoryTop(folder);
     return top !== undefined && IgnoreRules.none.down(top, path.resolve(folder)) ? top : undefined;
   }
 
-  /** These rules with the `.gitignore` of a folder, which wins over those above it. */
+  /** These rules and the `.gitignore` of a folder, which takes precedence over those above it. */
   below(folder: string): IgnoreRules {
     return this.with(folder, path.join(folder, '.gitignore'));
   }

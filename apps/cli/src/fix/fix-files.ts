@@ -9,8 +9,8 @@ import { type SentFile, textDigest } from '../files/sent-file.js';
 import { type FixedFile } from '../report/outcome.js';
 
 /**
- * Applies the fixes of findings that count toward the gate to the files on disk, each file whole or not at all. A file that is no longer what was
- * sent stays as it is: the places in the findings are those of the text that was evaluated.
+ * Applies the fixes of findings that count toward the gate to the files on disk, each file completely or not at all. A file that has
+ * changed since it was sent is left alone, because the positions in findings refer to the text that was evaluated.
  */
 export function fixFiles(
   findings: readonly Finding[],

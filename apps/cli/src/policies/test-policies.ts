@@ -7,7 +7,7 @@ export type SampleState = 'passed' | 'failed' | 'not_run';
 export interface Sample {
   /** Null for a sample of the whole policy. */
   rule_id: string | null;
-  /** The path that it is evaluated under, or the name of a sample of the whole policy. */
+  /** The path under which it is evaluated; for a sample of the whole policy, its name. */
   name: string;
   /** How many findings are expected; 0 if there must be none. */
   expected: number;
@@ -40,7 +40,7 @@ export function testPolicies(policies: readonly CheckedPolicy[]): PolicyTests {
 function testedPolicy({ file, document, digest, problems }: CheckedPolicy): TestedPolicy {
   const ofSamples = problems.filter(({ code }) => code === 'TEST_FAILED');
   const ofPolicy = problems.filter(({ code }) => code !== 'TEST_FAILED');
-  // the engine runs samples of a policy that holds otherwise; two files of one name are our own finding
+  // the engine runs samples only of a valid policy; a duplicate name is a problem that only the command line reports
   const isRun = ofPolicy.every(({ pointer }) => pointer === '/name');
   const samples = document ? samplesOf(document, isRun, ofSamples) : [];
   const shown = new Set([

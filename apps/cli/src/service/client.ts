@@ -29,20 +29,20 @@ export class ServiceError extends Failure {
 }
 
 export interface ClientOptions extends Connection {
-  /** Ends everything: the person's Ctrl-C, the end of --timeout. */
+  /** Aborts all requests: on Ctrl-C, or when --timeout is over. */
   signal: AbortSignal;
-  /** Told before each wait, for the progress line. */
+  /** Called before each wait, to show progress. */
   onWait?: (text: string) => void;
 }
 
 /** About two minutes in all. */
 const MAX_RETRIES = 10;
-/** A body of 64 MiB through a slow line takes its time. */
+/** Long, because a body of 64 MiB may go over a slow connection. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
 /**
- * The client of libs/sdk, with errors for people at a terminal. A rate limit is waited for however long it takes: it always ends, and
- * --timeout bounds the sum.
+ * The client of libs/sdk, with errors for people at a terminal. It waits for a rate limit however long that takes: every limit resets,
+ * and --timeout limits the total.
  */
 export class AssayClient {
   readonly api: ApiClient;
@@ -64,7 +64,7 @@ export class AssayClient {
     return this.options.baseUrl;
   }
 
-  /** What `work` makes of the API. @throws Failure */
+  /** Calls `work` with the API and returns its result. @throws Failure */
   async run<T>(work: (api: ApiClient, signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal, baseUrl } = this.options;
     try {
@@ -93,7 +93,7 @@ export class AssayClient {
     });
   }
 
-  /** A body that is not JSON of the API. */
+  /** Gets a response that is not the API's JSON. */
   getText(path: string, accept: string): Promise<string> {
     return this.send<string>('get', path, { headers: { accept }, parseAs: 'text' });
   }
@@ -114,7 +114,7 @@ export class AssayClient {
     return this.run((_, signal) => unwrap(this.untyped<T>(method, path, { ...init, signal })));
   }
 
-  /** The types of `T` are those of libs/contracts, of which the document has some as any text. */
+  /** `T` is a type of libs/contracts, because the OpenAPI document has some of its fields only as a string. */
   private untyped<T>(method: Method, path: string, init: object): Promise<{ data?: T }> {
     const request: (method: Method, path: string, init: object) => Promise<{ data?: T }> = this.api.request as never;
     return request(method, path, init);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { codeOf } from '../errors.js';
 import { EXIT, Failure } from '../exit-codes.js';
 
-/** A service that somebody has signed in to. */
+/** A service that the user has signed in to. */
 export interface Profile {
   /** Base URL of the service, without a slash at its end. */
   url: string;

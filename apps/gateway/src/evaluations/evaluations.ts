@@ -66,7 +66,7 @@ export class Evaluations {
         try {
           return await this.accept(tenant, submission, response);
         } catch (error) {
-          // a content that it names was erased in this very moment: it is looked for again, and then reported as missing
+          // a content that it refers to was erased at the same moment: look again, and report it as missing
           if (!violatesForeignKey(error) || attempt === ATTEMPTS) throw error;
         }
       }

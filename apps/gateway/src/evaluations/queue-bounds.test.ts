@@ -56,12 +56,12 @@ describe('A count of the queue', () => {
       monotonicMs: () => nowMs,
       unexpected: new UnexpectedErrors(createRegistry('test'), createLogger('test', 'silent'), () => undefined),
     });
-  /** So long that a count is old, and the next submission takes another one. */
+  /** After this time a count is old, and the next submission takes a new one. */
   const grow = () => {
     nowMs += 60_000;
   };
 
-  it('that is taken anew knows of submissions that are still being stored', async () => {
+  it('includes submissions that are still being stored when it is renewed', async () => {
     const bounds = boundsOf(2);
     const storing = Promise.withResolvers<void>();
     const accepted = [1, 2].map(() => bounds.admit(ORGANIZATION, () => storing.promise));
@@ -75,13 +75,13 @@ describe('A count of the queue', () => {
     await bounds.admit(ORGANIZATION, async () => {});
   });
 
-  it('rejects nothing that has room, where a submission is stored while it is taken', async () => {
+  it('rejects nothing that has room when a submission is stored while rows are counted', async () => {
     const bounds = boundsOf(2);
     await bounds.admit(ORGANIZATION, async () => {});
     grow();
     await gateway.postgres.query('BEGIN');
     await gateway.postgres.query('LOCK TABLE jobs');
-    // it begins to count, which waits for the lock, and then counts its own row, too
+    // its count waits for the lock, and then includes its own row
     await bounds.admit(ORGANIZATION, async () => {
       await gateway.postgres.query(INSERT, [newId('eval'), ORGANIZATION]);
       await gateway.postgres.query('COMMIT');

@@ -10,20 +10,20 @@ export interface QueueBoundsOptions {
   unexpected: UnexpectedErrors;
 }
 
-/** Counts are taken at most so often, unless one is about to reject; in between, what this process accepts is added. */
+/** A count is reused for this long, with what this process accepted meanwhile added, unless it would reject a submission. */
 const FRESH_MS = 1_000;
 const RETRY_AFTER_SECONDS = 30;
 const ALL = '';
 
-/** Evaluations of one organization, or of all. */
+/** The number of waiting and running evaluations, of one organization or of all. */
 class Count {
   takenAtMs = Number.NEGATIVE_INFINITY;
   taking: Promise<void> | undefined;
   private rows = 0;
-  /** Submissions that this process has begun to store, and those of them that have ended. */
+  /** Submissions that this process has begun to store, and how many of them are finished (stored or failed). */
   private begun = 0;
   private ended = 0;
-  /** `ended` when the rows began to be read, which are sure to include what was stored until then. */
+  /** `ended` when the last reading of rows began: those rows include everything stored before. */
   private endedBefore = 0;
 
   constructor(
@@ -31,12 +31,12 @@ class Count {
     readonly bound: number,
   ) {}
 
-  /** Never too late: what is stored while the rows are read may be among them, and is added all the same. */
+  /** Errs toward full: a submission that is stored while rows are read may be counted twice. */
   get isFull(): boolean {
     return this.rows + this.begun - this.endedBefore >= this.bound;
   }
 
-  /** Whether rows that are read now may tell that there is room. */
+  /** Whether the count may be too high, so that reading rows again may show room. */
   get isRough(): boolean {
     return this.ended > this.endedBefore;
   }
@@ -61,9 +61,9 @@ class Count {
 }
 
 /**
- * Rejects new evaluations while too many wait: what was accepted is never lost, so it must not pile up without end. One
- * organization reaches its own bound before it can fill everybody's. Each gateway process keeps to the bounds exactly; of what
- * others accept it knows as of its last count.
+ * Rejects new evaluations while too many wait: accepted ones are never dropped, so the queue needs a limit. An organization reaches
+ * its own bound before it can fill the queue for all. The bounds are exact for what this process accepts; what other processes
+ * accept is known from the last count.
  */
 export class QueueBounds {
   private readonly all: Count;
@@ -77,7 +77,7 @@ export class QueueBounds {
   }
 
   /**
-   * Stores a submission where there is room for it.
+   * Stores a submission if there is room for it.
    * @throws ServiceError SERVICE_UNAVAILABLE with Retry-After; what `store` throws
    */
   async admit<T>(organizationId: string, store: () => Promise<T>): Promise<T> {
@@ -107,7 +107,7 @@ export class QueueBounds {
     return count;
   }
 
-  /** A count that is merely old serves while the next one is in progress. */
+  /** Takes a new count in the background if this one is old. Waits only for the first. */
   private async renew(count: Count): Promise<void> {
     if (this.options.monotonicMs() - count.takenAtMs > FRESH_MS) count.taking ??= this.take(count);
     if (count.takenAtMs === Number.NEGATIVE_INFINITY) await count.taking;
@@ -124,7 +124,7 @@ export class QueueBounds {
     try {
       await count.take(() => this.read(count));
     } catch (error) {
-      // where PostgreSQL is unavailable the submission itself is rejected for that
+      // if PostgreSQL is unavailable, storing the submission will fail and say so
       this.options.unexpected.caught('counting waiting evaluations', error);
     } finally {
       count.takenAtMs = this.options.monotonicMs();

@@ -11,7 +11,7 @@ import { FromCall } from '../http/from-call.js';
 import { FindingViews } from './finding-views.js';
 
 const params = { view_id: { prefix: 'fvw' as const, description: 'Identifier of the view' } };
-/** Whoever reads findings has views of their own; sharing is decided by the use case. */
+/** Anyone who can read findings can have views. The use case decides who can share them. */
 const change = {
   scope: 'read:evaluations',
   actor: 'any',

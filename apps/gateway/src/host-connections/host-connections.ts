@@ -153,7 +153,7 @@ export class HostConnections {
     const tenant = tenantOf(principal);
     const row = await this.database.tenant(tenant, (tx) => find(tx, id, 'change'));
     const problem = await this.problemOf(row);
-    // a host that is away says nothing about the connection
+    // an unavailable host says nothing about the connection
     const status = problem === undefined ? 'active' : problem.isOfConnection ? 'failing' : row.status;
     const shown = problem?.isOfConnection ? problem.message : status === 'active' ? null : row.problem;
     await this.database.tenant(tenant, (tx) =>

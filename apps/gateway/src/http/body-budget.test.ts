@@ -33,7 +33,7 @@ async function begin(authorization: string, mebibytes: number, baseUrl = gateway
   return { socket, received: () => received };
 }
 
-it('bodies of one organization fill no more than their share, and those of others are read', async () => {
+it('the bodies of one organization cannot exceed its limit, and those of others are still read', async () => {
   const [greedy, other] = [gateway.consumer({}, ['admin']), gateway.consumer({}, ['admin'])];
   const held = [
     await begin(greedy.authorization, 60),
@@ -53,7 +53,7 @@ it('bodies of one organization fill no more than their share, and those of other
     }).then(({ status }) => status);
   expect(await post(other.authorization)).toBe(400);
   for (const { socket } of [...held, rejected]) socket.destroy();
-  // what ended makes room again
+  // the bytes of requests that ended no longer count
   await waitFor(async () => (await post(greedy.authorization).catch(() => 0)) === 400);
 }, 120_000);
 

@@ -13,7 +13,7 @@ import { paramsOf } from './parsed-url.js';
 
 /** How long responses are kept (draft-ietf-httpapi-idempotency-key-header; docs/api.md, Conventions). */
 const KEPT_HOURS = 24;
-/** The keys of a process that died are free after this. A running process renews its keys. */
+/** After this time, the keys of a process that died can be claimed. A running process renews its locks. */
 const LOCK_SECONDS = 15;
 const RENEW_AFTER_MS = 5_000;
 

@@ -330,8 +330,8 @@ function rejectBuiltin(row: PolicyRow): void {
 }
 
 /**
- * Serializes changes of an organization's policies: names are unique, versions are consecutive, and a change is compared with what
- * runs.
+ * Serializes changes to an organization's policies: names are unique, versions are consecutive, and a change is compared with the
+ * active version.
  */
 async function lockPolicies(tx: Transaction, organizationId: string): Promise<void> {
   await lockName(tx, `policies:${organizationId}`);

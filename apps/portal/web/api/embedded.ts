@@ -1,12 +1,12 @@
-/** What the server wrote into the document: data blocks, which stand there or are still on their way. */
+/** Data blocks that the server embeds in the document. They may still be loading. */
 
-/** The data of a block that stands before all scripts; undefined where there is none. */
+/** The data of a block that comes before all scripts; undefined if there is none. */
 export function embedded<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Waits for what the document may still bring: undefined where it ended without it. */
+/** Resolves as soon as `find` finds something in the document; undefined if it is not there when the document has loaded. */
 export function arrived<T>(find: () => T | null | undefined): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<T | undefined>();
   const look = () => {
@@ -23,9 +23,9 @@ export function arrived<T>(find: () => T | null | undefined): Promise<T | undefi
   return promise;
 }
 
-/** Addresses of the API whose answers the document brings (apps/portal/src/pages/pages.ts). Each is taken once: it gets old. */
+/** API URLs whose responses are embedded in the document (apps/portal/src/pages/pages.ts). Each is used once, because it becomes stale. */
 const asked = new Map((embedded<string[]>('asked') ?? []).map((url, at) => [url, `answer-${at}`]));
-/** For so long after the document was asked for, in ms, an answer is as good as a new one: as long as data is fresh (query-client.ts). */
+/** How long after the request for the document an embedded response can be used: as long as data counts as fresh (query-client.ts). */
 const FRESH_MS = 10_000;
 
 /** What the document brings for a request of the API; undefined where it has to be sent. */

@@ -27,7 +27,7 @@ export const OfNoField: Story = {
 export const OfAllFields: Story = {
   args: { form: { submit: () => undefined, error: rejected('', 'At most 20 schedules are possible') } },
 };
-/** The end of a form on a page. */
+/** The save button at the end of a form on a page. */
 export const WithSave: Story = {
   render: () => (
     <FormSave form={{ submit: () => undefined, error: new Problem(503, { message: 'Try again later' }) }} />

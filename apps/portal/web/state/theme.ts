@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type Theme = 'system' | 'light' | 'dark';
 const KEY = 'assay-theme';
-// what the document has: a script of its head set it before the first paint
+// starts with the document's theme, which a script in its head set before the first paint
 const useStore = create<{ theme: Theme }>(() => ({ theme: themeOfDocument() }));
 
 export function setTheme(theme: Theme): void {
@@ -11,7 +11,7 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // storage may be switched off: the choice holds until the page is left
+    // storage may be disabled: the choice then lasts until the page is closed
   }
   useStore.setState({ theme });
 }

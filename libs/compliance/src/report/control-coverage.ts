@@ -2,19 +2,19 @@ import type { FrameworkId } from '@assay/contracts';
 import type { Control, Framework } from '../frameworks/framework.js';
 import type { PresentFinding, RepositoryEvidence, RuleRun } from './evidence.js';
 
-/** What a control asks of a rule: its weaknesses, its name, or that the policy's author named the control. */
+/** What decides whether a rule covers a control: its weaknesses, its name, and the controls that the policy's author listed. */
 interface RuleFacts {
   rule_id: string;
   cwe: readonly string[];
   controls: readonly string[];
 }
 
-/** How a policy's `metadata.controls` names a control of a framework. */
+/** The key of a framework's control, as listed in a policy's `metadata.controls`. */
 export function controlKey(framework: string, id: string): string {
   return `${framework} ${id}`;
 }
 
-/** The subjects of the control that the rule covers: CWEs, or else the rule itself. Empty: it does not cover the control. */
+/** The subjects of the control that the rule covers: CWEs, or else the rule itself. Empty if it does not cover the control. */
 export function subjectsOf(framework: FrameworkId, control: Control, rule: RuleFacts): string[] {
   const { cwe = [], rules = [] } = control.mapping ?? {};
   const subjects = cwe.filter((id) => rule.cwe.includes(id));
@@ -30,8 +30,9 @@ export interface ControlCoverage {
 }
 
 /**
- * What covers each control, by its identifier. Made in one pass from the side of the rules, each of which covers a few
- * controls at most. A rule that an override switched off covers nothing; `isSwitchedOff` tells what it would cover. Asking every control about every rule of every repository would cost hundreds of millions of questions.
+ * What covers each control, by the control's identifier. Computed in one pass over the rules, each of which covers a few controls at
+ * most: checking every control against every rule of every repository would take hundreds of millions of comparisons.
+ * @param counts which rules to include. By default, those that no override switched off; pass `isSwitchedOff` for the others.
  */
 export function coverageOf(
   framework: Framework,
@@ -69,7 +70,7 @@ function hasLooked(run: RuleRun): boolean {
   return !isSwitchedOff(run);
 }
 
-/** Whether an override kept the rule from looking, or its findings from counting. */
+/** Whether an override stopped the rule from running, or its findings from counting. */
 export function isSwitchedOff({ switched_off }: RuleRun): boolean {
   return switched_off !== undefined;
 }

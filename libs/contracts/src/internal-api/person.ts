@@ -1,18 +1,18 @@
 import { Nested, Text } from '../fields.js';
 import { ChangePasswordRequest, type GrantedApplication, type SignInSession, UpdateMeRequest } from '../me.js';
 
-/** What a signed-in person asks about or for themselves. */
+/** A request of a signed-in person about their own account. */
 export class PersonCommand {
-  @Text({ description: 'SHA-256 (hex) of the access token that asks', max: 64 })
+  @Text({ description: 'SHA-256 (hex) of the access token of the request', max: 64 })
   token!: string;
   @Text({ description: 'Organization of the token', max: 64 })
   organization_id!: string;
-  @Text({ description: 'Address that it came from', max: 64, optional: true })
+  @Text({ description: 'IP address that the request came from', max: 64, optional: true })
   address?: string;
 }
 
 export class UpdateMeCommand extends PersonCommand {
-  @Nested(() => UpdateMeRequest, { description: 'What changes' })
+  @Nested(() => UpdateMeRequest, { description: 'The changes' })
   person!: UpdateMeRequest;
 }
 
@@ -21,12 +21,12 @@ export class ChangePasswordCommand extends PersonCommand {
   passwords!: ChangePasswordRequest;
 }
 
-/** Last used first. */
+/** The most recently used session first. */
 export interface OwnSessions {
   data: SignInSession[];
 }
 
-/** Allowed last first. */
+/** The most recently authorized application first. */
 export interface OwnApplications {
   data: GrantedApplication[];
 }

@@ -16,20 +16,20 @@ type Shape<T> = abstract new (...args: never[]) => T;
  */
 export type Repeatable = 'always' | 'never' | ((command: never) => boolean);
 
-/** What every path of the internal API begins with. */
+/** Every path of the internal API begins with this. */
 export const INTERNAL_PREFIX = '/internal/';
 
-/** One thing that the gateway may ask of auth. */
+/** A route that auth serves to the gateway. */
 export interface InternalRoute<Path extends string = string, Query = unknown, Command = unknown, Response = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Begins with INTERNAL_PREFIX. */
   readonly path: Path;
-  /** Of a success. */
+  /** The status of a successful response. */
   readonly status: 200 | 201 | 204;
   readonly repeatable: Repeatable;
-  /** What the query string holds. */
+  /** The parameters of the query string. */
   readonly query?: Shape<Query> | undefined;
-  /** What the body holds. */
+  /** The body. */
   readonly command?: Shape<Command> | undefined;
   /** Media type of a command that is bytes; otherwise it is JSON. */
   readonly bytes?: string;

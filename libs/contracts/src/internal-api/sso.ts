@@ -5,7 +5,7 @@ import { CreateBreakGlassRequest } from '../sso-sign-in.js';
 import { Actor } from './actor.js';
 
 export class CreateSsoConnectionCommand {
-  @Nested(() => Actor, { description: 'Who makes it' })
+  @Nested(() => Actor, { description: 'Who creates it' })
   actor!: Actor;
   @Nested(() => CreateSsoConnectionRequest, { description: 'The connection' })
   connection!: CreateSsoConnectionRequest;
@@ -14,12 +14,12 @@ export class CreateSsoConnectionCommand {
 export class UpdateSsoConnectionCommand {
   @Nested(() => Actor, { description: 'Who changes it' })
   actor!: Actor;
-  @Nested(() => UpdateSsoConnectionRequest, { description: 'What changes' })
+  @Nested(() => UpdateSsoConnectionRequest, { description: 'The changes' })
   connection!: UpdateSsoConnectionRequest;
 }
 
 export class CreateBreakGlassCommand {
-  @Nested(() => Actor, { description: 'Who gives it' })
+  @Nested(() => Actor, { description: 'Who grants it' })
   actor!: Actor;
   @Nested(() => CreateBreakGlassRequest, { description: 'To whom, for how long' })
   break_glass!: CreateBreakGlassRequest;

@@ -142,7 +142,7 @@ export class EarlyMessages {
   }
 }
 
-/** By its time too: a dead letter that was put back is new, though its attempts begin at 1 again. */
+/** Includes the time, because a dead letter that was put back is a new delivery, although its attempts start at 1 again. */
 function nameOf({ messageId, attempt, createdAt }: Delivery): string {
   return `${messageId}/${attempt}/${createdAt.getTime()}`;
 }

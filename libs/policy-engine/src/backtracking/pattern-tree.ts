@@ -1,17 +1,17 @@
-/** Regular expressions as ECMAScript writes them, as far as the time that they take depends on it. */
+/** Parses regular expressions of ECMAScript into a tree that keeps only what affects how long matching takes. */
 
 import { normalized } from '../regex/program.js';
 
-/** Code points, as ranges in order, both ends included. */
+/** Code points as sorted ranges; both ends are included. */
 export type CharSet = readonly (readonly [number, number])[];
 
 export type PatternNode =
   | { type: 'chars'; set: CharSet }
-  /** An assertion, or a reference to a group: nothing is known of it but that it may fail. */
+  /** An assertion or a backreference, of which we only know that it may fail. */
   | { type: 'condition' }
   | { type: 'sequence'; parts: PatternNode[] }
   | { type: 'choice'; parts: PatternNode[] }
-  /** `most` null: any number. */
+  /** `most` is null if there is no upper bound. */
   | { type: 'repeat'; part: PatternNode; least: number; most: number | null };
 
 const LAST = 0x10ffff;
@@ -40,19 +40,19 @@ const LINE_ENDS: CharSet = [
   [13, 13],
   [0x2028, 0x2029],
 ];
-/** Of `\p{…}`, which is taken for letters of any script. */
+/** Stands for any `\p{…}`: letters of any script. */
 const LETTERS: CharSet = [
   [65, 90],
   [97, 122],
   [0xaa, LAST],
 ];
 const CONTROLS: Record<string, number> = { n: 10, r: 13, t: 9, v: 11, f: 12, '0': 0 };
-/** Groups in groups. */
+/** Maximum nesting of groups. */
 const MAX_DEPTH = 60;
 
 class UnknownSyntax extends Error {}
 
-/** Null for what is no pattern, nests too deep or is written with what is not known here. */
+/** @returns null if the source is not a valid pattern, nests too deep or uses syntax that this parser does not know */
 export function parsePattern(source: string, flags: string): PatternNode | null {
   try {
     return new PatternParser(source, flags).parse();
@@ -159,7 +159,7 @@ class PatternParser {
     return { type: 'chars', set: this.folded(this.escaped()) };
   }
 
-  /** Behind the backslash, in a class or out of one. */
+  /** The escape after a backslash, inside or outside a class. */
   private escaped(): CharSet {
     const char = this.next();
     switch (char) {
@@ -223,7 +223,7 @@ class PatternParser {
     return normalized(this.folded(normalized(ranges)), isNegated);
   }
 
-  /** With both cases of ASCII letters where case does not matter. */
+  /** Adds the other case of ASCII letters if the pattern ignores case. */
   private folded(set: CharSet): CharSet {
     if (!this.ignoresCase) return set;
     const other = set.flatMap(([low, high]): [number, number][] => {

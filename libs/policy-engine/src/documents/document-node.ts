@@ -1,19 +1,19 @@
 import type { Span } from '../regex/pattern.js';
 
 export type Scalar = string | number | boolean | null;
-/** Maps have no prototype, so that no key of a document means anything to JavaScript. */
+/** Maps have no prototype, so that no key of a document has a special meaning in JavaScript. */
 export type Plain = Scalar | Plain[] | { [key: string]: Plain };
 
-/** A value of a parsed document with its place in the text, in UTF-16 indices. */
+/** A value of a parsed document with its position in the text, in UTF-16 indices. */
 export interface DocumentNode extends Span {
   plain: Plain;
-  /** Where its key is written; undefined for items of lists and for the top. */
+  /** The position of its key; undefined for list items and the top-level value. */
   key?: Span;
   /** By key of a map or index of a list; undefined for scalars. */
   children?: Map<string, DocumentNode>;
 }
 
-/** What could not be read. `reason` is that of the `skipped` entry. */
+/** A document that could not be read. `reason` is that of the `skipped` entry. */
 export class DocumentError extends Error {
   constructor(
     readonly reason: 'parse_error' | 'nesting_limit',
@@ -25,11 +25,11 @@ export class DocumentError extends Error {
   }
 }
 
-/** Values of a file's documents, aliases expanded. Far above what people write; far below what hurts. */
+/** Values in the documents of a file, with aliases expanded: far more than people write, and few enough to handle. */
 export const MAX_NODES = 200_000;
 export const MAX_DEPTH = 100;
 
-/** Makes nodes and counts them: one for a file. */
+/** Creates nodes and counts them. Each file has its own builder. */
 export class NodeBuilder {
   private nodes = 0;
 
@@ -89,8 +89,8 @@ export function assertDepth(depth: number, offset: number): void {
 }
 
 /**
- * What a finding shows of a node: `key: value` of a scalar; of a map or list only its key, or where it has none, its
- * first entry, so that a finding keeps its identity when something else in it changes.
+ * The part of a node that a finding shows: `key: value` for a scalar; for a map or list, only its key or, if it has none, its
+ * first entry, so that a finding keeps its identity when something else in the node changes.
  */
 export function reportedSpan(node: DocumentNode): Span {
   let at = node;

@@ -8,11 +8,11 @@ import { isCalledFor } from '../rules/phase-run.js';
 import { FlowBudget } from '../taint/activation.js';
 import { KEY, policyOf } from '../testing/evaluate-text.js';
 
-/** What the engine does is counted, on published code, because a clock says little on a shared machine. */
+/** We count the engine's work on published code, because times on a shared machine say little. */
 const PACKAGES = ['ioredis/built', 'oidc-provider/lib'];
-/** Files in which most rules may run although nothing in them is theirs, in percent: a pattern or a literal of it is too common. */
+/** Percentage of files in which a rule may run and find nothing. Above it, the rule's pattern, or a literal in it, is too common. */
 const MAX_CALLED_IN_VAIN = 10;
-/** Rules that look for what most files have, with the percentage of files in which they run in vain. */
+/** Rules that look for what most files contain, with a higher percentage each. */
 const CALLED_OFTEN: Record<string, number> = {
   'js-path-from-request': 60,
   'js-require-from-request': 50,
@@ -24,10 +24,10 @@ const CALLED_OFTEN: Record<string, number> = {
   'js-request-forgery': 17,
   'js-key-from-request': 12,
 };
-/** Of a file on average, a tenth above what they were when they were written down. */
+/** The average for a file: at most a tenth above what it was when this was written. */
 const CEILINGS = { searches: 5.1, looks: 1_330, steps: 820 };
 
-const modules = path.join(import.meta.dirname, '../../../node_modules');
+const modules = path.join(import.meta.dirname, '../../../../node_modules');
 const files = PACKAGES.flatMap((folder) =>
   readdirSync(path.join(modules, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
@@ -40,7 +40,7 @@ const files = PACKAGES.flatMap((folder) =>
 );
 const builtin = new PolicySet(builtinPolicies().map(({ document }) => compilePolicy(document, { trusted: true })));
 
-/** Calls of methods, counted until they are restored. */
+/** Counts calls of methods. @returns a function that restores the methods */
 function counted(prototype: object, names: readonly string[], count: () => void): () => void {
   const methods = names.map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const);
   for (const [name, descriptor] of methods) {
@@ -64,7 +64,7 @@ const LOOKS = 'children field has id inside is kind matches namedChildren next p
   ' ',
 );
 
-/** Rules that run in more files than they may although they find nothing there. */
+/** Rules that run without finding anything in too many files. */
 function calledInVain(set: PolicySet): string[] {
   const vain = new Map<string, number>();
   for (const file of files) {
@@ -86,8 +86,8 @@ function calledInVain(set: PolicySet): string[] {
   });
 }
 
-describe('what rules do in published code', () => {
-  test('the built-in ones begin seldom where they then find nothing, with few searches, looks at nodes and steps of data flow', () => {
+describe('the work of rules on published code', () => {
+  test('built-in rules rarely run for nothing, and need few searches, node reads and data-flow steps', () => {
     const counts = { searches: 0, looks: 0, steps: 0 };
     const restores = [
       counted(SgNode.prototype, SEARCHES, () => counts.searches++),
@@ -106,7 +106,7 @@ describe('what rules do in published code', () => {
     expect(above).toEqual([]);
   });
 
-  test('a rule that begins in every file is named', () => {
+  test('reports a rule that runs in every file', () => {
     const planted: AstRule = {
       id: 'planted',
       kind: 'ast',

@@ -331,7 +331,7 @@ describe('evaluate', () => {
     expect(reasons({ 'a.js': 'x'.repeat(50) }, { maxFileBytes: 20 })).toEqual(['null file_too_large']);
   });
 
-  test('a file keeps so many findings and comments of all rules together, and is incomplete', () => {
+  test('a file with too many findings and suppression comments keeps the first ones, and is incomplete', () => {
     const ten = Array.from({ length: 10 }, (_, at) => ({ ...EVAL_RULE, id: `eval-${at}` }));
     const content = `${'eval(1);\n'.repeat(5)}${'// assay-ignore eval-0: known\n'.repeat(20)}`;
     const { findings, skipped, verdict } = evaluateFiles({ 'a.js': content, 'b.js': 'eval(1)' }, policyOf(ten), {

@@ -44,7 +44,7 @@ interface Count {
  *
  *   passed < warned < incomplete < blocked
  *
- * - blocked: a condition of an enforcing policy's gate does not hold. `on_incomplete: block` is one of them: nothing is skipped.
+ * - blocked: a condition of an enforcing policy's gate does not hold. `on_incomplete: block` is the condition that nothing is skipped.
  * - incomplete: something could not be evaluated (`skipped` is not empty), and nothing blocks. Never a silent pass.
  * - warned: a condition of a policy in mode `warn` does not hold, or there are open findings with action `warn` or `block`
  *   that the gate lets pass.

@@ -6,7 +6,7 @@ export interface EngineLimits {
   maxFileBytes: number;
   /** Findings of one rule in one file. */
   maxFindingsPerRuleAndFile: number;
-  /** Findings, suppressing comments and skipped rules of one file, of all rules together. */
+  /** Findings, suppression comments and skipped rules of one file, all rules together. */
   maxEntriesPerFile: number;
   /** Nesting (brackets and tags) above which a file is not given to a parser. */
   maxNesting: number;

@@ -71,7 +71,7 @@ export function mergeFileResults(
   };
 }
 
-/** Whether a result has nothing that shows in an evaluation: no match, nothing skipped, no suppressing comment, nothing that matters to other files. */
+/** Whether a result has nothing that shows in an evaluation: no match, nothing skipped, no suppression comment, nothing that matters to other files. */
 export function saysNothing(result: FileResult): boolean {
   const { skipped, suppressions, policies } = result;
   return (

@@ -48,7 +48,7 @@ export interface RuleMatch {
   edits: FindingEdit[] | null;
   /** Whether the rule's `lower_if` holds: it is rated lower. */
   isLowered?: boolean;
-  /** Whether it is rated lower than other matches in tests. */
+  /** Whether it gets a lower severity than other matches if its file is a test. */
   isLoweredInTests?: boolean;
   /** Whether its data takes a way through other files of which a part is guessed, or a long one: it is rated lower. */
   isFar?: boolean;

@@ -29,7 +29,7 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     // What test runners are configured by.
     /(?:^|\/)(?:(?:jest|vitest|karma|cypress|playwright|protractor|wdio|nightwatch|codecept)[\w.-]*\.(?:conf|config|setup)|\.mocharc|setupTests|noxfile)\.\w+$/,
     /(?:^|\/)(?:test|bench(?:mark)?|dummy|fake|sample|snake-?oil)[-.\w]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
-    // What `prisma db seed` fills a developer's database with.
+    // Data that `prisma db seed` writes to a developer's database.
     /(?:^|\/)prisma\/(?:.*\/)?seed(?:s|ers?|ing)?(?:[-_.]\w+)*(?:\/|\.[cm]?[jt]s$)/,
     // Of what runs on a developer's machine.
     /(?:^|\/)dev(?:el(?:opment)?)?\/(?:.*\/)?[^/]*\.(?:pem|key|crt|p12|pfx|jks)$/i,

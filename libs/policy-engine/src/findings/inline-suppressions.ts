@@ -2,7 +2,7 @@ import type { FindingSuppression } from '@assay/contracts';
 import type { FileResult, RuleMatch, SuppressionComment } from '../evaluation/types.js';
 import { suppressedUntilMs } from './suppressions.js';
 
-/** The suppressing comments of an evaluation's files, and which of them suppress something. */
+/** The suppression comments in an evaluation's files, and which of them suppress something. */
 export class InlineSuppressions {
   private readonly used = new Set<SuppressionComment>();
 

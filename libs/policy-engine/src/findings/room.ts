@@ -1,6 +1,6 @@
 import type { FileSkip } from '../evaluation/limits.js';
 
-/** What a file may have to say: without it, a policy of many rules could fill the memory with one small file. */
+/** Limits the entries of one file's result. Without it, a policy of many rules could fill the memory for one small file. */
 export class Room {
   private left: number;
   private isCut = false;
@@ -17,7 +17,7 @@ export class Room {
   }
 
   get skips(): FileSkip[] {
-    const message = `Only the first ${this.max} findings, suppressing comments and skipped rules of this file are kept.`;
+    const message = `Only the first ${this.max} findings, suppression comments and skipped rules of this file are kept.`;
     return this.isCut ? [{ ruleId: null, reason: 'finding_limit', message }] : [];
   }
 }

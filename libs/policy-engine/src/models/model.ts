@@ -30,7 +30,7 @@ export interface ModelSource extends AstRuleObject {
 export interface ModelSink extends TaintSink {
   /** Only data that was put together with other text counts: in any place of it, or behind its beginning. */
   part?: 'any' | 'later';
-  /** A pattern of the beginning of a text that shows that it does harm there; any other data warns, since only the call suggests it. */
+  /** A regular expression for the beginning of text that is certainly dangerous in this sink. Other data only warns, because just the call suggests danger. */
   proven_by?: string;
   /** Of an assignment to an element, what counts is that the data chose the object and the element: `object[a][b] = …`. */
   writes?: 'prototype';

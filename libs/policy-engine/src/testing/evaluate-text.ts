@@ -16,7 +16,7 @@ export function policyOf(rules: PolicyRule[], extra: Partial<PolicyDocument> = {
   return parsePolicy({ name: 'test', rules, ...extra });
 }
 
-/** Compiling all built-in policies takes far longer than evaluating a short file: each document is compiled once. */
+/** Compiles each document once, because compiling all built-in policies takes far longer than evaluating a short file. */
 const compiled = new WeakMap<PolicyDocument, CompiledPolicy>();
 
 function compileOnce(document: PolicyDocument): CompiledPolicy {

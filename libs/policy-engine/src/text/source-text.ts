@@ -1,7 +1,7 @@
 import type { FindingPosition } from '@assay/contracts';
 
 /**
- * A file's text and its places. The engine works with UTF-16 indices; `position` gives what the API shows: 1-based line
+ * A file's text and positions in it. The engine works with UTF-16 indices; `position` returns what the API shows: 1-based line
  * and column (UTF-16 code units) and the byte offset in UTF-8. Only `\n` ends a line.
  */
 export class SourceText {
@@ -9,7 +9,7 @@ export class SourceText {
   readonly text: string;
   readonly sizeBytes: number;
   private lineStarts: number[] | undefined;
-  /** Byte offset of every line start; undefined where all is ASCII and bytes are indices. */
+  /** Byte offset of every line start. Not set if the text is ASCII, where byte offsets are indices. */
   private lineByteOffsets: number[] | undefined;
 
   constructor(content: string) {
@@ -45,7 +45,7 @@ export class SourceText {
     return this.starts()[line - 1] ?? this.text.length;
   }
 
-  /** Index after the last code unit of a 1-based line, its `\n` left out. */
+  /** Index after the last code unit of a 1-based line, not counting its `\n`. */
   lineEnd(line: number): number {
     const next = this.starts()[line];
     return next === undefined ? this.text.length : next - 1;

@@ -44,7 +44,7 @@ export function repositoryOperations(state: GitLabState): Record<string, Operati
             const [, mode = '', type = '', id = '', name = ''] = /^(\d+) (\w+) (\S+)\t(.*)$/s.exec(line) ?? [];
             return { id, name: path.posix.basename(name), type, path: name, mode };
           });
-        // a token means nothing to whoever was given it
+        // page tokens are opaque to clients
         const from = Number(token);
         const to = from + Number(size);
         return new KeysetPage(all.slice(from, to), to < all.length ? String(to) : undefined);

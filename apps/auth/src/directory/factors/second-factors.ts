@@ -163,7 +163,7 @@ export class SecondFactors {
   /**
    * With the last factor go the recovery codes.
    * @param keepOne rejects to remove the last one; asked in the same transaction, so that two at once cannot remove two
-   * @returns `unknown` for a factor of somebody else, and if the sign-in has ended
+   * @returns `unknown` for another person's factor, or if the sign-in has ended
    */
   async remove(
     begun: BegunSignIn,
@@ -240,7 +240,7 @@ async function lockFactors(tx: Transaction, userId: string): Promise<void> {
   await lockName(tx, `mfa ${userId}`, 3);
 }
 
-/** Locks the factors of a person who changes them. @returns false if the sign-in has ended: what ended it may have removed all factors */
+/** Locks the factors of a person who changes them. @returns false if the sign-in has ended: whatever ended it may have removed all factors */
 export async function mayChangeFactors(tx: Transaction, begun: BegunSignIn): Promise<boolean> {
   await lockFactors(tx, begun.userId);
   return isSignInCurrent(tx, begun);

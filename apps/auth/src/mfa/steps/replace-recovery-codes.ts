@@ -2,7 +2,7 @@ import type { Ending } from '../../oidc/visit/visit.js';
 import { recoveryCodesPage } from '../pages.js';
 import type { SecondFactorVisit } from '../second-factor-visit.js';
 
-/** Replaces the recovery codes of a person who just signed in with one, unless their last factor was removed or the sign-in was ended meanwhile. */
+/** Replaces the recovery codes of a person who just signed in with one, unless their last factor was removed, or the sign-in ended, in the meantime. */
 export async function replaceRecoveryCodes(visit: SecondFactorVisit): Promise<Ending | undefined> {
   const { finished, form, parts, path } = visit;
   if (!finished?.recovered) return { redirect: path };

@@ -5,10 +5,10 @@ import { OPENID_SCOPES } from '../../tokens/oauth-scopes.js';
 const { Check } = interactionPolicy;
 
 export const KNOWN_SCOPES: ReadonlySet<string> = new Set([...OPENID_SCOPES, ...SCOPE_NAMES]);
-/** The reason among those of an interaction. */
+/** Listed among the reasons of an interaction's prompt. */
 export const NO_SCOPE = 'no_scope';
 
-/** Rejects an authorization request without a known scope before anybody signs in. */
+/** Rejects an authorization request without a known scope before anyone signs in. */
 export const requestsNoKnownScope = new Check(
   NO_SCOPE,
   'the request contains no known scope',

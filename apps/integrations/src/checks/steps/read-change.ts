@@ -1,6 +1,6 @@
 import type { CheckStep } from '../check-run.js';
 
-/** Reads head and merge base from the host. Nothing is reported on a pull request that is closed or gone. */
+/** Reads head and merge base from the host. Ends the check if the pull request is closed or the branch no longer exists. */
 export const readChange: CheckStep = async (run) => {
   const { host, pull, signal } = run.scene;
   if (pull.number > 0) {

@@ -54,7 +54,7 @@ export function oneEvidenceQuery(id: string) {
   });
 }
 
-/** What a member is still asked for, as far as one page goes. */
+/** The first page of the evidence that a member is still asked for. */
 export function openRequestsOf(memberId: string) {
   const query = { status: 'open', member_id: memberId, limit: 100 } as const;
   return queryOptions({

@@ -18,12 +18,12 @@ const DURATIONS = [
 export interface Reason {
   kind: ExceptionKind;
   reason: string;
-  /** In so many days; empty for good. */
+  /** A number of days; empty if it does not expire. */
   expires_at: string;
 }
 export const NO_REASON: Reason = { kind: 'accepted_risk', reason: '', expires_at: '90' };
 
-/** Accepts a finding, or asks for that. @throws Problem */
+/** Accepts a finding, or requests that someone else does. @throws Problem */
 export function suppress(
   way: keyof typeof WAYS,
   finding: Pick<Finding, 'id'>,
@@ -47,7 +47,7 @@ export function suppress(
     : unwrap(api.POST('/v1/suppression-requests', options));
 }
 
-/** For how long, at most so many days; a fix is due at some time. */
+/** The durations to choose from, up to `maxDays`. `fix_by` needs a date, so it offers no "No expiration". */
 function durationsFor(kind: ExceptionKind, maxDays: number | null) {
   const limit = kind === 'false_positive' ? null : maxDays;
   const offered = DURATIONS.filter(({ value }) =>
@@ -58,14 +58,14 @@ function durationsFor(kind: ExceptionKind, maxDays: number | null) {
   return offered;
 }
 
-/** As what, why, and for how long. */
+/** The type, the reason and the duration. */
 export function ReasonFields({ form }: { form: FormOf<Reason> }) {
   const { kind, expires_at: days } = form.values;
   const { data: settings } = useQuery(exceptionSettingsQuery);
   const durations = durationsFor(kind, settings?.max_days ?? null);
   const last = durations.at(-1)?.value ?? '';
   const isOffered = durations.some(({ value }) => value === days);
-  // the choice that was there is not for every kind
+  // the chosen duration may not be offered for another kind
   useEffect(() => {
     if (!isOffered) form.set('expires_at', last);
   });
@@ -82,7 +82,7 @@ export function ReasonFields({ form }: { form: FormOf<Reason> }) {
   );
 }
 
-/** Accepts one finding, or asks for that. */
+/** The form around `suppress` for one finding. */
 export function SuppressForm({
   way,
   finding,

@@ -3,7 +3,7 @@ import type { OverrideDraft } from './override-queries.ts';
 
 const OverrideForm = fetched(async () => (await import('./override-form.tsx')).OverrideForm);
 
-/** Makes an override of a policy's rules, or changes one. */
+/** Creates or edits an override of a policy's rules. */
 export function OverrideDialog({ draft, onClose }: { draft: OverrideDraft | null; onClose: () => void }) {
   if (!draft) return null;
   const title = draft.known ? 'Edit override' : `Override rules of ${draft.policyName}`;

@@ -20,9 +20,9 @@ import { linesOf, useAct } from './shared.tsx';
 type Application = Schemas['OauthApplication'];
 const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
 
-/** Registers an application, and shows its secret this one time; or changes one that is given. */
 const NEW_SCOPES: Application['scopes'] = ['read:evaluations'];
 
+/** Registers an application and shows its secret once. If `application` is given, edits it instead. */
 export function ApplicationForm({
   application,
   onClose,

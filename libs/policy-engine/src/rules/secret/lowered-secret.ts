@@ -11,7 +11,7 @@ interface FoundSecret {
   at: number | null;
 }
 
-/** Whether a test has made it for itself, most likely: a key pair is, unlike a token of somebody's account. */
+/** Whether it was most likely created for a test: a key pair is, unlike a token of someone's account. */
 export function isMadeForTests(matched: string): boolean {
   return matched.startsWith('-----BEGIN');
 }

@@ -176,7 +176,7 @@ describe('secret rules', () => {
     ]);
   });
 
-  test('a private key in a test is worth no warning, unless product code imports it or the policy does not rate tests lower', () => {
+  test('a private key in a test does not warn, unless product code imports it or the policy does not lower the severity of tests', () => {
     const line = (word: string) => `-----${word} PRIVATE ${'KEY'}-----`;
     const key = `${line('BEGIN')}\n${'Zm9vYmFyZm9v'.repeat(6)}\n${line('END')}`;
     const files = {

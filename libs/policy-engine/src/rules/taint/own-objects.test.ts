@@ -4,7 +4,7 @@ import { ownObjects } from './own-objects.js';
 
 const isOwn = (code: string) => ownObjects(parse(Lang.TypeScript, code).root(), new Set(['x$']), 100).has('x$');
 
-describe('a name holds only objects that the file makes', () => {
+describe('a name holds only objects that the file creates', () => {
   test.each([
     'const x$ = {}; x$[a] = b;',
     'let x$; x$ = [1]; f(x$); x$.y = z; return x$;',

@@ -1,17 +1,17 @@
 import type { SgNode } from '@ast-grep/napi';
 
-/** Names that are looked for at most. */
+/** With more names, the search is skipped. */
 const MAX_NAMES = 50;
 const IS_MADE = /^(?:object|array)$/;
 const MAKES = /^(?:Array|Object|Map|Set|[A-Z]\w*Array)$/;
-/** Around a name that is only read. */
+/** Kinds of nodes whose children are only read. */
 const READS =
   /^(?:subscript|member|call|new|binary|unary|ternary)_expression$|^(?:arguments|array|expression_statement|pair|return_statement|spread_element|template_substitution)$/;
 
 /**
- * Those of the names that hold nothing but objects that the file makes where it assigns them: `const cache = {}`. `ChosenObjects` finds
- * the same of them, but needs the lowered form of the whole file.
- * @param maxNodes of more uses, nothing is said
+ * The names that hold nothing but objects that the file creates where it assigns them: `const cache = {}`. `ChosenObjects` finds
+ * them, too, but needs the lowered form of the whole file.
+ * @param maxNodes with more uses of the names, the result is empty
  */
 export function ownObjects(root: SgNode, names: ReadonlySet<string>, maxNodes: number): ReadonlySet<string> {
   const own = new Set(names);
@@ -24,7 +24,7 @@ export function ownObjects(root: SgNode, names: ReadonlySet<string>, maxNodes: n
   return own;
 }
 
-/** Whether the name is read there, or gets an object that is made there. */
+/** Whether this use only reads the name, or assigns an object that is created right there. */
 function isOwnUse(use: SgNode): boolean {
   const parent = use.is('identifier') ? use.parent() : null;
   if (!parent) return false;

@@ -7,8 +7,8 @@ import { ownObjects } from './own-objects.js';
 
 const kinds = (...names: string[]) => names.map((kind) => ({ kind }));
 
-// Searches by kind alone: ast-grep compiles a rule for each file, and one with all that is asked of a node takes longer than asking
-// the few nodes that there are.
+// These search mostly by kind: ast-grep compiles a rule for each file, and compiling all conditions takes longer than checking them
+// on the few nodes that it finds.
 const NAMES_LOOP: NapiConfig = { rule: { kind: 'for_in_statement', has: { field: 'operator', regex: '^in$' } } };
 const ELEMENTS: NapiConfig = {
   rule: { kind: 'subscript_expression', not: { has: { field: 'index', any: kinds('string', 'number') } } },
@@ -17,23 +17,23 @@ const WRITES: NapiConfig = {
   rule: { kind: 'assignment_expression', has: { field: 'left', kind: 'subscript_expression' } },
 };
 
-/** Whether the file may take the name of a property for a key that is called like a number. */
+/** Found in files that may use the name of a property as a key, even in a variable that is named like a number (`i`). */
 const MAY_HAVE_NAMES = /\b(?:keys|ownKeys|getOwnPropertyNames)\b/;
 const MAY_LOOP = /\bin\b/;
 const IS_ASSIGNMENT = /^(?:augmented_)?assignment_expression$/;
 const IS_LOGICAL = /^(?:&&|[|][|]|[?][?])=?$/;
 const IS_EMPTY = /^(?:[{]\s*[}]|\[\s*\])$/;
 
-/** How deep a part of a statement is looked for: as deep as in the code that compilers write to copy an object. */
+/** How many levels up a statement is looked for: as many as in the code that compilers generate to copy an object. */
 const MAX_PARTS = 5;
 const PARTS = /^(?:ternary|binary|parenthesized|sequence)_expression$/;
-/** Most elements times characters of a file that is searched for kept ones: the search walks down from the root to each of them. */
+/** A file with more elements times characters is not searched for kept elements: the search walks down from the root to each of them. */
 const MAX_WORK = 10_000_000;
 
 /**
- * Those of the writes that may reach the prototype of all objects: that is read first, from another object and by a key that is not
- * written out. A file that keeps no element that it reads by such a key, or writes none, need not be lowered for them.
- * @param writes the assignments to elements, each to one by such a key
+ * The writes that may reach the prototype of all objects. Code must first read that prototype, from another object and by a key that
+ * is not a literal. A file that keeps no element that it reads by such a key, or writes none, need not be lowered.
+ * @param writes assignments to elements by such a key
  */
 export function* prototypeWrites(scan: FileScan, root: SgNode, writes: readonly number[]): Steps<readonly number[]> {
   if (writes.length === 0) return [];
@@ -57,12 +57,12 @@ function mayHaveNames(scan: FileScan, root: SgNode): boolean {
   return MAY_LOOP.test(scan.text) && scan.isThere('prototype names', () => root.find(NAMES_LOOP) !== null);
 }
 
-/** Which keys are no names from outside, as `mayBeName` says of them once they are lowered. */
+/** Tells which keys cannot be names from outside, as `mayBeName` does for lowered code. */
 class Keys {
   /** @param hasNames whether a variable may hold the name of a property, whatever it is called */
   constructor(private readonly hasNames: boolean) {}
 
-  /** Whether an element is read or written by what may be a name. */
+  /** Whether the key of an element may be a name. */
   mayName(element: SgNode): boolean {
     const index = element.field('index');
     return !index || !this.isNoName(index);
@@ -79,7 +79,7 @@ class Keys {
   }
 }
 
-/** Whether something may keep an element, as `ChosenObjects` has it: a field of it is another object, and a sum is none. */
+/** Whether the code may keep an element, as in `ChosenObjects`: a field of it is another object, and a sum is not an object. */
 function isKept(element: SgNode, keys: Keys): boolean {
   const parent = keys.mayName(element) ? element.parent() : null;
   switch (kindOf(parent)) {
@@ -105,7 +105,7 @@ function isKept(element: SgNode, keys: Keys): boolean {
   }
 }
 
-/** Writes that reach no prototype, as far as their nodes and the names of their objects tell. */
+/** Writes that cannot reach a prototype, as their nodes and the names of their objects show. */
 function harmlessOf(writes: readonly SgNode[], { text }: FileScan, root: SgNode, keys: Keys): SgNode[] {
   const all = writes.map((write) => ({ write, isOfNone: isHarmless(write, keys), name: nameOf(write) }));
   const names = all.flatMap(({ isOfNone, name }) => (isOfNone || name === null ? [] : [name]));
@@ -120,14 +120,14 @@ function nameOf(write: SgNode): string | null {
   return /^[\w$]+$/.test(name) ? name : null;
 }
 
-/** Whether an assignment writes by no name, or makes place for what comes next (`isHarmless` of its lowered form). */
+/** Whether an assignment does not write under a name, or only sets an empty object or array (`isHarmless` for its lowered form). */
 function isHarmless(write: SgNode, keys: Keys): boolean {
   const [left, right] = [write.field('left'), write.field('right')];
   if (!isByName(left, keys) || kindOf(left?.field('object')) === 'this') return true;
   return /^(?:object|array)$/.test(kindOf(right)) && IS_EMPTY.test(right?.text() ?? '');
 }
 
-/** Whether it is the value of a statement, or a part of it that may become its value. */
+/** Whether a node is an expression statement, or a part whose value can only become that of the statement. */
 function isUnused(node: SgNode | null, depth = MAX_PARTS): boolean {
   const parent = node?.parent() ?? null;
   const kind = kindOf(parent);

@@ -60,7 +60,7 @@ class SlowNames {
     }
   }
 
-  /** Of two patterns of one name, the slower one. */
+  /** If several patterns have one name, the slowest one counts. */
   private note(name: string, slowness: Slowness): void {
     if (this.names.get(name) !== 'steep') this.names.set(name, slowness);
   }
