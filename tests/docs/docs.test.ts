@@ -152,8 +152,7 @@ describe('The blocks of code', () => {
       return (
         !page.startsWith('api/') &&
         !page.startsWith('quick-starts/') &&
-        !/^guides\/clients\/(?:typescript|python)$/.test(page) &&
-        !(page === 'guides/api' && attributes.file)
+        !/^guides\/(?:api|clients\/(?:typescript|python))$/.test(page)
       );
     });
     expect(unaccounted.map(({ page, id }) => `${page}: ${id}`)).toEqual([]);
@@ -174,6 +173,13 @@ describe('The blocks of code', () => {
       expect([name, sources.some((source) => source.includes(name))]).toEqual([name, true]);
     }
   });
+
+  it('of the guide to the API run from top to bottom', async () => {
+    const blocks = scene.snippets.filter(({ page }) => page === 'guides/api');
+    const runs = await runPage(blocks, await scene.reader());
+    expect(runs.filter(({ problem }) => problem !== undefined)).toEqual([]);
+    expect(runs.length).toBeGreaterThan(50);
+  }, 120_000);
 
   it('verify webhooks by hand as the guide shows', async () => {
     const block = scene.snippets.find(({ page, attributes }) => page === 'guides/api' && attributes.file) as Snippet;

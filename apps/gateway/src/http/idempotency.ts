@@ -11,7 +11,7 @@ import { callerOf } from './actor.js';
 import { locationOf } from './location.js';
 import { paramsOf } from './parsed-url.js';
 
-/** How long responses are kept (draft-ietf-httpapi-idempotency-key-header; docs/api.md, Conventions). */
+/** How long responses are kept (draft-ietf-httpapi-idempotency-key-header; docs/api.md, Idempotency). */
 const KEPT_HOURS = 24;
 /** After this time, the keys of a process that died can be claimed. A running process renews its locks. */
 const LOCK_SECONDS = 15;
