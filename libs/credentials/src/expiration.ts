@@ -6,7 +6,7 @@ const UNITS = ['m', 'h', 'd'] as const;
 const SHORTEST_MINUTES = 30;
 /** `3650d`: ten years. */
 const LONGEST_MINUTES = 3_650 * MINUTES.d;
-/** `7d` (docs/api.md, API keys). */
+/** `7d` (docs/decisions/credentials.md). */
 const LONGEST_OVERLAP_MINUTES = 7 * MINUTES.d;
 
 export type ReadDuration<T> = { ok: true; minutes: T } | { ok: false; error: FieldError };

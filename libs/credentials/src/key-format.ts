@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { ENVIRONMENTS, type Environment, literalOf } from '@assay/contracts';
 
 /**
- * `assay_key_<environment>_<random><checksum>` (docs/api.md, API keys): 32 base62 characters of randomness (190 bits), then
+ * `assay_key_<environment>_<random><checksum>` (docs/decisions/credentials.md): 32 base62 characters of randomness (190 bits), then
  * 6 base62 characters of the CRC-32 of everything before, so that a mistyped key is rejected without any look-up.
  */
 const SERVICE_PREFIX = 'assay_key_';

@@ -33,7 +33,7 @@ import { type ApiKeyContext, apiKeyContext, showApiKey, showApiKeys } from './ap
 const DEFAULT_OVERLAP = '24h';
 const MINUTE_MS = 60_000;
 
-/** API keys of organizations (docs/api.md, API keys). Times are the database's. */
+/** API keys of organizations (docs/decisions/credentials.md). Times are the database's. */
 export class ApiKeys {
   constructor(
     private readonly database: Database,

@@ -4,7 +4,7 @@ import { markExpiryNotified } from '../../tokens/api-keys.js';
 import { recordApiKeyEvent } from './api-key-events.js';
 import { apiKeyContext, showApiKey } from './api-key-row.js';
 
-/** The organization is notified this long before a key expires (docs/api.md, API keys). */
+/** The organization is notified this long before a key expires (docs/decisions/credentials.md). */
 const NOTIFY_BEFORE_DAYS = 7;
 const BATCH = 200;
 

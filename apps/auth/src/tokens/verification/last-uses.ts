@@ -3,7 +3,7 @@ import type { Clock, Logger } from '@assay/platform';
 import { touchApiKeys } from '../api-keys.js';
 import { touchGrants } from '../grants.js';
 
-/** At most one write a key in this time (docs/api.md, API keys). */
+/** At most one write a key in this time (docs/decisions/credentials.md). */
 const WRITE_EVERY_MS = 60_000;
 /** Keys in one statement. */
 const MAX_BATCH = 1_000;

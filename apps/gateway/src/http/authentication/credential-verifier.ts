@@ -5,7 +5,7 @@ import type { Clock } from '@assay/platform';
 import { CredentialCache, names, type Verified, verified } from './credential-cache.js';
 import type { Verification } from './verification-batches.js';
 
-/** A verification is trusted no longer than this after auth was asked (docs/api.md, API keys). */
+/** A verification is trusted no longer than this after auth was asked (docs/decisions/credentials.md). */
 export const TRUST_MS = 2_000;
 /** A credential used after this is verified again in the background, while it keeps being served. */
 export const REFRESH_AFTER_MS = 1_000;
