@@ -85,6 +85,7 @@ export function Component() {
   const days = daysIn(search);
   const tab = search.get('tab') ?? 'days';
   const { data, error, refetch } = useQuery(usageQuery(days));
+  const failed = data ? null : error;
   const by = EXPORTS[tab] ?? 'day';
   return (
     <Page
@@ -108,24 +109,28 @@ export function Component() {
           onChange={(value) => change({ days: value === '30' ? '' : value })}
         />
       </div>
-      {error && !data ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+      {failed ? (
+        <ErrorState error={failed} retry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonBlock label="Loading the usage" height="var(--usage-height)" />
       ) : (
-        <>
-          {data ? <OverTime usage={data} /> : <SkeletonBlock label="Loading the usage" height="var(--usage-height)" />}
-          <Limits />
-          <Tabs
-            label="Usage by"
-            selected={tab}
-            onSelect={(next) => change({ tab: next === 'days' ? '' : next })}
-            tabs={[
-              { id: 'days', title: 'By day', content: <Days rows={data?.days} /> },
-              { id: 'credentials', title: 'By credential', content: <Credentials days={days} /> },
-              { id: 'repositories', title: 'By repository', content: <Repositories days={days} /> },
-            ]}
-          />
-        </>
+        <OverTime usage={data} />
       )}
+      <Limits />
+      <Tabs
+        label="Usage by"
+        selected={tab}
+        onSelect={(next) => change({ tab: next === 'days' ? '' : next })}
+        tabs={[
+          {
+            id: 'days',
+            title: 'By day',
+            content: failed ? <EmptyState title="Not loaded" /> : <Days rows={data?.days} />,
+          },
+          { id: 'credentials', title: 'By credential', content: <Credentials days={days} /> },
+          { id: 'repositories', title: 'By repository', content: <Repositories days={days} /> },
+        ]}
+      />
     </Page>
   );
 }
