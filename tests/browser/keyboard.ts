@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type PortalScene, settled } from './portal-scene.js';
 
 const MAX_PRESSES = 100;
 
@@ -7,7 +8,10 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
     if (element === document.body) return '';
-    const text = element?.labels?.[0]?.textContent || (element?.getAttribute('aria-label') ?? element?.textContent);
+    const shown = element?.cloneNode(true) as HTMLElement | undefined;
+    // such as the tooltip of an icon, which says its name once more
+    for (const hidden of shown?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+    const text = element?.labels?.[0]?.textContent || (element?.getAttribute('aria-label') ?? shown?.textContent);
     return text?.trim() ?? '';
   });
 }
@@ -37,4 +41,32 @@ export async function tabTo(page: Page, wanted: string | RegExp, key: 'Tab' | 'S
     await page.keyboard.press(key);
   }
   throw new Error(`${wanted} is not reached by ${key}`);
+}
+
+export interface Keyboard {
+  page: Page;
+  context: BrowserContext;
+  /** Goes on to what is named, and presses a key there: Enter where none is given. */
+  press(name: string | RegExp, key?: string): Promise<void>;
+  type(name: string | RegExp, text: string): Promise<void>;
+}
+
+/** A page of the portal, and its keyboard: nothing else touches it. `email`: of who is signed in, where it is not the administrator. */
+export async function openByKeyboard(s: PortalScene, address: string, email?: string): Promise<Keyboard> {
+  const context = await s.browser.newContext({ storageState: await s.session(email), baseURL: s.portalUrl });
+  const page = await context.newPage();
+  await page.goto(address);
+  await settled(page);
+  return {
+    page,
+    context,
+    press: async (name, key = 'Enter') => {
+      await tabTo(page, name);
+      await page.keyboard.press(key);
+    },
+    type: async (name, text) => {
+      await tabTo(page, name);
+      await page.keyboard.type(text);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { describeWithChromium, startWebhookReceiver, temporaryFolder, writeFiles
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { waitForNotification } from './chromium.js';
-import { tabTo, waitForFocus } from './keyboard.js';
+import { openByKeyboard, tabTo, waitForFocus } from './keyboard.js';
 import { type PortalScene, settled, startPortalScene } from './portal-scene.js';
 
 const FINDING = 'eval(location.hash);\n';
@@ -15,25 +15,7 @@ describeWithChromium('by the keyboard alone', () => {
   }, 400_000);
   afterAll(() => s?.stop());
 
-  /** A page, and its keyboard: nothing else touches it. */
-  const open = async (address: string) => {
-    const context = await s.browser.newContext({ storageState: await s.session(), baseURL: s.portalUrl });
-    const page = await context.newPage();
-    await page.goto(address);
-    await settled(page);
-    return {
-      page,
-      context,
-      press: async (name: string | RegExp, key = 'Enter') => {
-        await tabTo(page, name);
-        await page.keyboard.press(key);
-      },
-      type: async (name: string | RegExp, text: string) => {
-        await tabTo(page, name);
-        await page.keyboard.type(text);
-      },
-    };
-  };
+  const open = (address: string) => openByKeyboard(s, address);
   const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
   it('an endpoint is added, and receives a test event', async () => {

@@ -26,6 +26,7 @@ beforeAll(async () => {
     passkeys: new Passkeys(database, new WebauthnChallenges(database), () => undefined),
     people,
     mail: { send: async () => undefined, deliver: async () => undefined, close: async () => undefined },
+    issuer: () => '',
     nowMs: () => Date.now(),
     isExemptFromSso: async () => false,
   });

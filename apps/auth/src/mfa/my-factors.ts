@@ -11,6 +11,7 @@ import type { AuditLog } from '../directory/audit-log.js';
 import type { Passkeys } from '../directory/factors/passkeys.js';
 import type { Factor, SecondFactors } from '../directory/factors/second-factors.js';
 import { qrSvg } from '../directory/factors/totp.js';
+import { wasNotYou } from '../directory/factors/was-not-you.js';
 import type { Mail } from '../directory/mail.js';
 import type { Account, People } from '../directory/people.js';
 import { ownSessionRequired, type SignedIn, type StepUp, signInEnded, visibleTo } from '../tokens/step-up.js';
@@ -22,6 +23,7 @@ interface MyFactorsParts {
   people: People;
   audit: AuditLog;
   mail: Mail;
+  issuer: () => string;
 }
 /** Who asks: the SHA-256 (hex) of an access token, and where it came from. */
 interface Requester {
@@ -163,8 +165,8 @@ export class MyFactors {
   }
 
   private notify(account: Account, subject: string, what: string): Promise<void> {
-    const text = `${what}\n\nIf this was not you, reset your password now and check your second factors.`;
-    return this.parts.mail.send({ to: account.email, subject, text });
+    const message = wasNotYou(what, this.parts.issuer(), 'check your second factors');
+    return this.parts.mail.send({ to: account.email, subject, ...message });
   }
 
   private mustHavePasskeys(): void {

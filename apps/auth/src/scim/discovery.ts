@@ -40,7 +40,7 @@ export function serviceProviderConfig(base: string) {
       {
         type: 'oauthbearertoken',
         name: 'Bearer token',
-        description: 'A token of the connection, created under Settings > Security > SCIM or at /v1/scim/tokens',
+        description: 'A token of the connection, created under Security > SCIM or at /v1/scim/tokens',
         specUri: 'https://www.rfc-editor.org/info/rfc6750',
         primary: true,
       },

@@ -106,7 +106,7 @@ export class BreakGlass {
       subject: `Break-glass sign-in to ${used.organization}`,
       text: `${used.email} signed in to ${used.organization} without single sign-on, with a password and a second factor, on ${timeInMail(used.at)} from ${address}.
 
-Break-glass access is meant for times when your identity provider is unavailable. If none of you expected this sign-in, remove that person's break-glass access under Settings > Security > Single sign-on, and have the password changed.`,
+Break-glass access is meant for times when your identity provider is unavailable. If none of you expected this sign-in, remove that person's break-glass access under Security > Single sign-on, and have the password changed.`,
     });
   }
 

@@ -151,7 +151,7 @@ function warningOf(before: Row, after: Row): { subject: string; text: string } |
 
 People with an address in this domain are no longer sent to your identity provider to sign in, and nobody new can join through it. Existing members remain. If this was your last verified domain, single sign-on is no longer enforced, so that nobody is locked out.
 
-To verify it again, add the TXT record ${record}, and select Verify under Settings > Security > Single sign-on.`,
+To verify it again, add the TXT record ${record}, and select Verify under Security > Single sign-on.`,
     };
   if (before.warned_at !== null || after.warned_at === null || after.verified_at === null) return undefined;
   return {

@@ -77,7 +77,7 @@ export class HostConnections {
     const id = newId('hcn');
     const secret = hookReaders[request.kind].secretOf(randomBytes(32));
     const codeScanning = request.code_scanning ?? false;
-    const [host, account] = await tryHost(request.kind, field, async (signal) => {
+    const [host, account] = await tryHost(field, async (signal) => {
       const opened = this.hosts.open(request.kind, { ...access, codeScanning });
       return [opened, await checkHost(opened, field, signal)];
     });
@@ -120,7 +120,7 @@ export class HostConnections {
     }
     try {
       // not before: of two requests for one App, the one that is rejected may not take the webhook
-      await tryHost(request.kind, field, async (signal) => host.configureWebhook?.(this.hookUrl(id), secret, signal));
+      await tryHost(field, async (signal) => host.configureWebhook?.(this.hookUrl(id), secret, signal));
     } catch (error) {
       await this.delete(requester, id).catch(() => undefined);
       throw error;
@@ -181,7 +181,7 @@ export class HostConnections {
       previous_webhook_secret_until: expiresAt,
     });
     try {
-      await tryHost(kind, kind === 'github' ? 'private_key' : 'access_token', async (signal) =>
+      await tryHost(kind === 'github' ? 'private_key' : 'access_token', async (signal) =>
         this.open(before).configureWebhook?.(this.hookUrl(id), secret, signal),
       );
     } catch (error) {

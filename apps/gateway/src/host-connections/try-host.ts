@@ -1,22 +1,17 @@
 import { type CodeHost, HostError } from '@assay/code-hosts';
-import type { HostKind } from '@assay/contracts';
 import { ServiceError } from '@assay/errors';
 
 /** For all calls that try a token. */
 export const CHECK_TIMEOUT_MS = 15_000;
 
 /** @throws ServiceError VALIDATION_FAILED (422) on the field that the host does not take */
-export async function tryHost<T>(
-  kind: HostKind,
-  secretField: string,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+export async function tryHost<T>(secretField: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
     return await withinTime(work);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (error.reason === 'rejected') throw invalid(secretField, `was rejected: ${error.message}`);
-    throw invalid('base_url', `does not work as a ${kind} host: ${error.message}`);
+    throw invalid('base_url', `does not work for this type of host: ${error.message}`);
   }
 }
 

@@ -9,8 +9,8 @@ const MenuButton = menuButton(() => import('./organization-menu-list.tsx'));
 /** Which organization and environment everything on the page is of. A token is of one environment: switching gets another token. */
 export function OrganizationMenu() {
   const { environment } = useSession();
-  const { data: me } = useQuery(meQuery);
-  const name = me?.organization.name;
+  const { data: me, isError } = useQuery(meQuery);
+  const name = me?.organization.name ?? (isError ? 'Your organization' : undefined);
   return (
     <MenuButton>
       <span className="visually-hidden">Organization</span>

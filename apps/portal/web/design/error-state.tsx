@@ -97,6 +97,7 @@ function titleOf(problem: Problem): string {
   if (code === 'RESOURCE_DELETED') return 'This was deleted';
   if (status === 404) return 'Not found';
   if (status === 429) return 'Too many requests';
+  if (status === 503) return 'Temporarily unavailable';
   if (status >= 500) return 'Something went wrong on our side';
   return 'That did not work';
 }

@@ -1,8 +1,9 @@
-import type { Mail } from '../mail.js';
+import type { Mail, Message } from '../mail.js';
 import type { Account, People } from '../people.js';
 import type { BegunSignIn } from '../sign-in-generation.js';
 import type { PasskeyOutcome, Passkeys } from './passkeys.js';
 import type { Factor, SecondFactors } from './second-factors.js';
+import { wasNotYou } from './was-not-you.js';
 
 /** The longest time between the first step and the second. */
 const PENDING_MS = 10 * 60_000;
@@ -41,6 +42,7 @@ interface SecondStepParts {
   passkeys: Passkeys;
   people: People;
   mail: Mail;
+  issuer: () => string;
   nowMs: () => number;
   /** Whether an organization enforces single sign-on and lets this person in without. */
   isExemptFromSso: (userId: string) => Promise<boolean>;
@@ -197,25 +199,34 @@ export class SecondStep {
   private notifyCodesLocked(userId: string): Promise<void> {
     return this.notify(userId, {
       subject: 'Your authenticator app is locked',
-      text: 'Someone who knows your password entered too many wrong codes for your authenticator app. Codes from the app are not accepted until you choose a new password: select “Forgot your password?” on the sign-in page. Passkeys and recovery codes still work.',
+      text: `Someone who knows your password entered too many wrong codes for your authenticator app. Codes from the app are not accepted until you choose a new password:\n\n${this.parts.issuer()}/password/forgot\n\nPasskeys and recovery codes still work.`,
+      action: 'Choose a new password',
     });
   }
 
   private notifyRecoveryCodeUsed(userId: string, left: number): Promise<void> {
     return this.notify(userId, {
       subject: 'A recovery code was used',
-      text: `Someone signed in to Assay as you with one of your recovery codes. Recovery codes left: ${left}. If this was not you, reset your password now and generate new codes.`,
+      ...wasNotYou(
+        `Someone signed in to Assay as you with one of your recovery codes. Recovery codes left: ${left}.`,
+        this.parts.issuer(),
+        'generate new recovery codes',
+      ),
     });
   }
 
   private notifyFactorAdded(userId: string): Promise<void> {
     return this.notify(userId, {
       subject: 'A second factor was added',
-      text: 'Someone added a second factor to your Assay account. If this was not you, reset your password now and check your second factors.',
+      ...wasNotYou(
+        'A second factor was added to your Assay account at sign-in.',
+        this.parts.issuer(),
+        'check your second factors',
+      ),
     });
   }
 
-  private async notify(userId: string, message: { subject: string; text: string }): Promise<void> {
+  private async notify(userId: string, message: Pick<Message, 'subject' | 'text' | 'action'>): Promise<void> {
     const account = await this.parts.people.find(userId);
     if (account) await this.parts.mail.send({ to: account.email, ...message });
   }

@@ -12,6 +12,7 @@ import {
   formatDate,
   formatNumber,
   plural,
+  SkeletonBlock,
 } from '../../design/index.ts';
 import { CompliancePage } from '../../features/compliance/compliance-page.tsx';
 import { EvidenceButton } from '../../features/compliance/evidence-button.tsx';
@@ -30,7 +31,11 @@ import { Listing, useAct } from '../../features/settings/shared.tsx';
 import { ahead } from '../../state/ahead.ts';
 import { useScope, useSession } from '../../state/session.ts';
 
-export const { loader, shouldRevalidate } = ahead((client) => [client.ensureQueryData(frameworksQuery)]);
+export const { loader, shouldRevalidate } = ahead((client) => [
+  client.ensureQueryData(frameworksQuery),
+  client.ensureQueryData(peopleQuery),
+  client.ensureInfiniteQueryData(requestsQuery),
+]);
 
 /** Who is asked for evidence of which control. */
 export function Component() {
@@ -50,7 +55,9 @@ function Requests() {
   const people = useQuery(peopleQuery);
   const names = new Map(people.data?.map((person) => [person.id, nameOf(person)]));
   const { user } = useSession();
-  const { data: own } = useQuery(openRequestsOf(user.id));
+  const { data: own, isPending } = useQuery(openRequestsOf(user.id));
+  // once it is known what stands above the table and how wide its names are: nothing moves
+  if (isPending || people.isPending) return <SkeletonBlock label="Loading the requests" height="20rem" />;
   return (
     <div className="stack">
       {own && own.data.length > 0 && (

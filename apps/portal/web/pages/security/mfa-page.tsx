@@ -30,7 +30,7 @@ import { useScope } from '../../state/session.ts';
 const TYPES = { totp: 'Authenticator app', webauthn: 'Passkey or security key' } as const;
 
 export function Component() {
-  const { isPending } = useQuery(mfaQuery);
+  const { data } = useQuery(mfaQuery);
   return (
     <Page
       title="Two-factor authentication"
@@ -38,7 +38,7 @@ export function Component() {
     >
       <Mine />
       {/* once it is known how high what stands above is: nothing moves */}
-      {!isPending && <Enforcement />}
+      {data && <Enforcement />}
     </Page>
   );
 }

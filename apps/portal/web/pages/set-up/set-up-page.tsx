@@ -124,7 +124,7 @@ function SetUp() {
           <Mark />
           <h1>Set up sign-in for {data.organization}</h1>
           <p className="soft">
-            Your entries are saved automatically. You can return in this browser until {exactTime(data.expires_at)}.
+            What you save is kept. You can return in this browser until {exactTime(data.expires_at)}.
           </p>
         </header>
         <Tabs
