@@ -1064,6 +1064,7 @@ export const MODELS = `{
     "Get(?!String\$|Bytes\$|Value|Enumerator\$|FullPath\$|FileName|DirectoryName\$|Extension\$|Parameter|Leftpart)[A-Z]\\\\w*",
     "Load\\\\w*",
     "Fetch\\\\w*",
+    "Download\\\\w*",
     "Lookup\\\\w*",
     "Query\\\\w*",
     "Search\\\\w*",
