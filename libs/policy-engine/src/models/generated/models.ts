@@ -284,6 +284,24 @@ export const MODELS = `{
      ]
     },
     {
+     "kind": "assignment_expression",
+     "has": {
+      "field": "left",
+      "regex": "^Content\$"
+     },
+     "inside": {
+      "kind": "initializer_expression",
+      "regex": "(?i)text/html",
+      "inside": {
+       "kind": "object_creation_expression",
+       "has": {
+        "field": "type",
+        "regex": "(?:^|\\\\.)ContentResult\$"
+       }
+      }
+     }
+    },
+    {
      "kind": "invocation_expression",
      "all": [
       {
@@ -472,6 +490,22 @@ export const MODELS = `{
      "has": {
       "field": "type",
       "regex": "(?:^|\\\\.)(?:Sql|SQLite|Sqlite|MySql|Npgsql|Oracle|OleDb|Odbc|DB2|Firebird|Fb)(?:Command|DataAdapter|BatchCommand)\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "implicit_object_creation_expression",
+     "inside": {
+      "kind": "variable_declarator",
+      "inside": {
+       "kind": "variable_declaration",
+       "has": {
+        "field": "type",
+        "regex": "(?:^|\\\\.)(?:Sql|SQLite|Sqlite|MySql|Npgsql|Oracle|OleDb|Odbc)(?:Command|DataAdapter|BatchCommand)\$"
+       }
+      }
      },
      "arguments": [
       1
@@ -688,6 +722,12 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "(?:^|\\\\.)Process\\\\.Start\$"
+     },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "regex": "(?i)^\\\\(\\\\s*\\\\w*(?:start_?info|psi|info)\\\\s*\\\\)\$"
+      }
      }
     },
     {
@@ -739,6 +779,47 @@ export const MODELS = `{
    ]
   },
   "sanitizers": {
+   "url-redirection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:_?[uU]rl(?:Helper)?|_?[lL]inkGenerator)\\\\.(?:Action|ActionLink|Page|PageLink|RouteUrl|Link|Content|GetPathBy\\\\w+|GetUriBy\\\\w+)\$"
+     }
+    },
+    {
+     "any": [
+      {
+       "kind": "member_access_expression"
+      },
+      {
+       "kind": "postfix_unary_expression"
+      },
+      {
+       "kind": "binary_expression"
+      },
+      {
+       "kind": "invocation_expression"
+      },
+      {
+       "kind": "interpolated_string_expression"
+      }
+     ],
+     "inside": {
+      "stopBy": {
+       "kind": "assignment_expression"
+      },
+      "kind": "assignment_expression",
+      "has": {
+       "field": "left",
+       "regex": "(?i)(?:uri|url|builder|address)\\\\w*\\\\.(?:Query|Path|Fragment)\$"
+      }
+     },
+     "not": {
+      "regex": "(?i)(?:uri|url|builder|address)\\\\w*\\\\.(?:Query|Path|Fragment)\$"
+     }
+    }
+   ],
    "html-injection": [
     {
      "kind": "invocation_expression",
@@ -850,6 +931,47 @@ export const MODELS = `{
       "regex": "(?i)(?:^|\\\\.)\\\\w*(?:sanitize|validate|clean|safe|secure|slug|normalize)\\\\w*\$"
      }
     }
+   ],
+   "request-forgery": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:_?[uU]rl(?:Helper)?|_?[lL]inkGenerator)\\\\.(?:Action|ActionLink|Page|PageLink|RouteUrl|Link|Content|GetPathBy\\\\w+|GetUriBy\\\\w+)\$"
+     }
+    },
+    {
+     "any": [
+      {
+       "kind": "member_access_expression"
+      },
+      {
+       "kind": "postfix_unary_expression"
+      },
+      {
+       "kind": "binary_expression"
+      },
+      {
+       "kind": "invocation_expression"
+      },
+      {
+       "kind": "interpolated_string_expression"
+      }
+     ],
+     "inside": {
+      "stopBy": {
+       "kind": "assignment_expression"
+      },
+      "kind": "assignment_expression",
+      "has": {
+       "field": "left",
+       "regex": "(?i)(?:uri|url|builder|address)\\\\w*\\\\.(?:Query|Path|Fragment)\$"
+      }
+     },
+     "not": {
+      "regex": "(?i)(?:uri|url|builder|address)\\\\w*\\\\.(?:Query|Path|Fragment)\$"
+     }
+    }
    ]
   },
   "types": {
@@ -942,6 +1064,7 @@ export const MODELS = `{
     "Get(?!String\$|Bytes\$|Value|Enumerator\$|FullPath\$|FileName|DirectoryName\$|Extension\$|Parameter|Leftpart)[A-Z]\\\\w*",
     "Load\\\\w*",
     "Fetch\\\\w*",
+    "Download\\\\w*",
     "Lookup\\\\w*",
     "Query\\\\w*",
     "Search\\\\w*",
@@ -3842,12 +3965,73 @@ export const MODELS = `{
      "methods": [
       "exec"
      ],
-     "named": "(?i)(?:^|\\\\.)(?:r|rt|run|runtime)\$|getRuntime\\\\(\\\\)\$"
+     "named": "(?i)(?:^|\\\\.)(?:r|rt|run|runtime)\$|getRuntime\\\\(\\\\)\$",
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "array_creation_expression",
+        "has": {
+         "field": "value",
+         "has": {
+          "nthChild": 1,
+          "kind": "string_literal",
+          "not": {
+           "regex": "(?i)^\\"(?:[^\\"]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python[\\\\d.]*|perl|ruby|node|php|lua|awk|git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\"\$"
+          }
+         }
+        }
+       }
+      }
+     }
     },
     {
      "calls": [
       "java.lang.ProcessBuilder"
-     ]
+     ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "any": [
+        {
+         "all": [
+          {
+           "has": {
+            "nthChild": 1,
+            "kind": "string_literal",
+            "not": {
+             "regex": "(?i)^\\"(?:[^\\"]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python[\\\\d.]*|perl|ruby|node|php|lua|awk|git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\"\$"
+            }
+           }
+          },
+          {
+           "has": {
+            "nthChild": 2
+           }
+          }
+         ]
+        },
+        {
+         "has": {
+          "nthChild": 1,
+          "kind": "method_invocation",
+          "regex": "^(?:List\\\\.of|Arrays\\\\.asList)\\\\(",
+          "has": {
+           "field": "arguments",
+           "has": {
+            "nthChild": 1,
+            "kind": "string_literal",
+            "not": {
+             "regex": "(?i)^\\"(?:[^\\"]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python[\\\\d.]*|perl|ruby|node|php|lua|awk|git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\"\$"
+            }
+           }
+          }
+         }
+        }
+       ]
+      }
+     }
     },
     {
      "types": [
@@ -3856,7 +4040,49 @@ export const MODELS = `{
      "methods": [
       "command"
      ],
-     "named": "(?i)(?:^|\\\\.)(?:pb|p|builder|process\\\\w*)\$"
+     "named": "(?i)(?:^|\\\\.)(?:pb|p|builder|process\\\\w*)\$",
+     "not": {
+      "has": {
+       "field": "arguments",
+       "any": [
+        {
+         "all": [
+          {
+           "has": {
+            "nthChild": 1,
+            "kind": "string_literal",
+            "not": {
+             "regex": "(?i)^\\"(?:[^\\"]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python[\\\\d.]*|perl|ruby|node|php|lua|awk|git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\"\$"
+            }
+           }
+          },
+          {
+           "has": {
+            "nthChild": 2
+           }
+          }
+         ]
+        },
+        {
+         "has": {
+          "nthChild": 1,
+          "kind": "method_invocation",
+          "regex": "^(?:List\\\\.of|Arrays\\\\.asList)\\\\(",
+          "has": {
+           "field": "arguments",
+           "has": {
+            "nthChild": 1,
+            "kind": "string_literal",
+            "not": {
+             "regex": "(?i)^\\"(?:[^\\"]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python[\\\\d.]*|perl|ruby|node|php|lua|awk|git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\"\$"
+            }
+           }
+          }
+         }
+        }
+       ]
+      }
+     }
     },
     {
      "calls": [
