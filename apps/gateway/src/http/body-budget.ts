@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** Smaller bodies are bounded by the number of requests. */
 const SMALL_BODY_BYTES = 65_536;
 const MEBIBYTE = 1_048_576;
+/** A body without room is read and discarded for so long: who still sends reads no response, and loses it when the connection closes. */
+const MAX_DISCARD_MS = 10_000;
 
 /**
  * Bounds the bodies that a gateway holds at once: of one organization, so that it cannot fill the memory with slow senders of the
@@ -28,18 +30,26 @@ export class BodyBudget {
   private counted(organizationId: string, reply: FastifyReply, payload: Readable): Readable {
     let takenBytes = 0;
     let isOver = false;
+    let rejection: ServiceError | undefined;
+    let discarding: NodeJS.Timeout | undefined;
     reply.raw.once('close', () => {
       isOver = true;
+      clearTimeout(discarding);
       this.take(organizationId, -takenBytes);
     });
     const counted = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
-        if (isOver) return done();
-        if (!this.hasRoom(organizationId, chunk.length)) return done(ServiceError.unavailable('room for another body'));
+        if (isOver || rejection) return done();
+        if (!this.hasRoom(organizationId, chunk.length)) {
+          rejection = ServiceError.unavailable('room for another body');
+          discarding = setTimeout(() => counted.destroy(rejection), MAX_DISCARD_MS);
+          return done();
+        }
         takenBytes += chunk.length;
         this.take(organizationId, chunk.length);
         done(null, chunk);
       },
+      flush: (done) => done(rejection),
     });
     // an error of the stream is one of what is returned, and its reader's
     return pipeline(payload, counted, () => undefined);
