@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Smaller bodies are bounded by the number of requests. */
 const SMALL_BODY_BYTES = 65_536;
+/** A body without room is read and discarded for so long: who still sends reads no response, and loses it when the connection closes. */
+const MAX_DISCARD_MS = 10_000;
 
 /** A body that is still arriving. */
 interface ArrivingBody {
@@ -43,20 +45,28 @@ export class BodyBudget {
   private counted(owner: string, reply: FastifyReply, payload: Readable): Readable {
     let takenBytes = 0;
     let isOver = false;
+    let rejection: ServiceError | undefined;
+    let discarding: NodeJS.Timeout | undefined;
     const giveBack = () => {
       isOver = true;
+      clearTimeout(discarding);
       this.take(owner, -takenBytes);
       takenBytes = 0;
     };
     reply.raw.once('close', giveBack);
     const counted = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
-        if (isOver) return done();
-        if (!this.makeRoom(owner, chunk.length)) return done(noRoom());
+        if (isOver || rejection) return done();
+        if (!this.makeRoom(owner, chunk.length)) {
+          rejection = noRoom();
+          discarding = setTimeout(() => counted.destroy(rejection), MAX_DISCARD_MS);
+          return done();
+        }
         takenBytes += chunk.length;
         this.take(owner, chunk.length);
         done(null, chunk);
       },
+      flush: (done) => done(rejection),
     });
     const body = {
       owner,

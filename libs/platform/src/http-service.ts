@@ -159,8 +159,8 @@ function identify(
   // a load balancer that does not know of the stop yet may be sending on any connection that is idle here.
   fastify.addHook('onResponse', (request, _reply, done) => {
     done();
-    // Node sets it on sockets of a server, and its types leave it out
-    const { server } = request.raw.socket as Socket & { server?: Server };
+    // Node sets it on sockets of a server, and its types leave it out; a request whose body failed has no socket any more
+    const server = (request.raw.socket as (Socket & { server?: Server }) | null)?.server;
     if (health.stopping && !server?.listening) server?.closeIdleConnections();
   });
   // whoever closes the server without a word before

@@ -18,7 +18,7 @@ interface Target {
 const PAUSE_MS = 150;
 const OF_A_KIND = 5;
 
-/** Pages, repositories, findings, policies, rules and API keys by what a word of their names begins with; of findings, by any of their text. */
+/** Pages, policies, rules and API keys by what a word of their names begins with; repositories and findings by any of their text. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), PAUSE_MS);
