@@ -44,7 +44,8 @@ const OF_MAPS: Readonly<Record<string, string>> = {
 /** Methods that take elements out of a list or change their order, and those of `Array`. */
 const REORDERS = /^(?:Remove|RemoveAll|RemoveRange|InsertRange|Reverse|Sort|Shuffle|Fill|Resize|Copy|SetValue)$/;
 /** Types whose `Parse` gives what holds the text. */
-const PARSES_TEXT = /^(?:J(?:Object|Array|Token|Value)|Json(?:Document|Node|Object|Array|Element)|X(?:Document|Element)|Uri)$/;
+const PARSES_TEXT =
+  /^(?:J(?:Object|Array|Token|Value)|Json(?:Document|Node|Object|Array|Element)|X(?:Document|Element)|Uri)$/;
 /** Properties of collections that hold none of their elements. */
 const ABOUT_ALL = /^(?:Count|Length|LongLength|Rank|Capacity|Comparer|SyncRoot|Is[A-Z]\w*)$/;
 

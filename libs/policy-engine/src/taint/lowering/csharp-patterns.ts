@@ -1,9 +1,10 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Expr } from '../ir.js';
-import { CSharpValues, simpleName } from './csharp-values.js';
+import { CSharpObjects } from './csharp-objects.js';
+import { simpleName } from './csharp-values.js';
 
 /** Patterns of C#, which test a value and bind its parts, and its queries. */
-export abstract class CSharpPatterns extends CSharpValues {
+export abstract class CSharpPatterns extends CSharpObjects {
   constructor(text: string) {
     super(text);
     this.onExprs('is_pattern_expression', (node) => this.tested(node));

@@ -35,7 +35,8 @@ export abstract class CSharpStatements extends CSharpPatterns {
     });
     this.onStatements('switch_statement', (node) => {
       const { subject, cases } = this.switchOf(node);
-      if (!this.hasGoto || !/\bgoto\s+(?:case|default)\b/.test(node.text())) return [{ kind: 'switch', subject, cases }];
+      if (!this.hasGoto || !/\bgoto\s+(?:case|default)\b/.test(node.text()))
+        return [{ kind: 'switch', subject, cases }];
       const { target } = this.chosen(node, subject);
       const body: Statement[] = [
         { kind: 'switch', subject: target, cases },
@@ -192,7 +193,10 @@ export abstract class CSharpStatements extends CSharpPatterns {
       const lowered: Expr = value ? this.expr(value) : this.nothing(declarator);
       const target = first.is('tuple_pattern') ? this.pattern(first) : this.local(first);
       return [
-        { kind: 'expression', value: this.assign(declarator, target, this.kept(declarator, lowered, isPlain, type), true) },
+        {
+          kind: 'expression',
+          value: this.assign(declarator, target, this.kept(declarator, lowered, isPlain, type), true),
+        },
       ];
     });
   }

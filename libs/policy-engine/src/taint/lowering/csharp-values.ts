@@ -1,45 +1,12 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Argument, Expr, FunctionIr, Param, Place, Target } from '../ir.js';
+import { type CSharpNames, LocalNames } from './csharp-names.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
 
 /** Types whose values hold no text of an attacker's choice. */
 export const PLAIN_TYPE =
   /^(?:System\.)?(?:s?byte|u?short|u?int|u?long|n?u?int|float|double|decimal|bool|char|Boolean|U?Int(?:16|32|64|128|Ptr)|S?Byte|Char|Double|Single|Decimal|Half|BigInteger|Guid|DateTime(?:Offset)?|DateOnly|TimeOnly|TimeSpan|CancellationToken)\??$/;
-
-/** Parameters and local variables of a block and of those around it. */
-export class LocalNames {
-  /** What each name refers to; null for a variable of its own. */
-  private readonly own = new Map<string, (Expr & { op: 'name' | 'member' }) | null>();
-
-  constructor(private readonly around: LocalNames | null = null) {}
-
-  add(name: string, refersTo: (Expr & { op: 'name' | 'member' }) | null = null): void {
-    this.own.set(name, refersTo);
-  }
-
-  /** @returns undefined for a name that is none of them */
-  get(name: string): (Expr & { op: 'name' | 'member' }) | null | undefined {
-    for (let block: LocalNames | null = this; block; block = block.around) {
-      const found = block.own.get(name);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-
-  has(name: string): boolean {
-    return this.get(name) !== undefined;
-  }
-}
-
-/** The names visible in one member of a class. */
-export interface CSharpNames {
-  /** Fields and properties of the objects of the class and its base classes. */
-  fields: ReadonlySet<string>;
-  /** The same of the class itself. */
-  statics: ReadonlyMap<string, string>;
-  locals: LocalNames;
-}
 
 /** Methods of texts and lists, by the names that most languages have for them. */
 const COMMON: Readonly<Record<string, string>> = {
@@ -175,8 +142,6 @@ export abstract class CSharpValues extends SharedConstructs {
     );
     this.onExprs('assignment_expression', (node) => this.assignment(node));
     this.onExprs('invocation_expression', (node) => this.invocation(node));
-    this.onExprs('object_creation_expression implicit_object_creation_expression', (node) => this.created(node));
-    this.onExprs('anonymous_object_creation_expression', (node) => this.anonymous(node));
     this.onExprs('array_creation_expression implicit_array_creation_expression stackalloc_expression', (node) => {
       const items = this.child(node, 'initializer_expression');
       return items ? this.list(items, 'range_expression') : { op: 'map', entries: [], ...this.at(node) };
@@ -184,13 +149,11 @@ export abstract class CSharpValues extends SharedConstructs {
     this.onExprs('initializer_expression collection_expression', (node) => this.list(node, 'spread_element'));
     // what the grammar takes a list like `[a, b]` for
     this.onExprs('element_binding_expression', (node) => this.list(node, 'spread_element'));
-    this.onExprs('tuple_expression', (node) => this.tuple(node));
     this.onExprs('lambda_expression anonymous_method_expression', (node) => ({
       op: 'function',
       body: this.lambda(node),
       ...this.at(node),
     }));
-    this.onExprs('with_expression', (node) => this.changed(node));
     // `out var x`: the variable, which the call sets
     this.onExprs('declaration_expression', (node) => {
       const name = node.field('name');
@@ -313,78 +276,6 @@ export abstract class CSharpValues extends SharedConstructs {
       const isReference = /^(?:ref|out)\b/.test(argument.text());
       return { ...this.argument(this.expr(value), isNamed ? name.text() : null), isReference };
     });
-  }
-
-  /** `new T(x) { A = y }`: the object, whose fields are set after it is made. */
-  private created(node: SgNode): Expr {
-    const type = node.field('type');
-    const list = node.field('arguments') ?? this.child(node, 'argument_list');
-    const initial = node.field('initializer') ?? this.child(node, 'initializer_expression');
-    const args = this.args(list ?? null);
-    const made = this.call(node, { name: simpleName(type) }, args, true);
-    const parts = initial ? this.named(initial) : [];
-    if (parts.length === 0) return made;
-    if (parts.every((part) => part.is('assignment_expression'))) return this.initialized(node, made, parts);
-    if (parts.every((part) => part.is('initializer_expression')))
-      return { op: 'map', entries: parts.map((part) => this.entry(part)), ...this.at(node) };
-    return this.list(initial ?? node, 'spread_element');
-  }
-
-  /** `{ "key", value }` */
-  private entry(node: SgNode): { key: Expr | null; value: Expr } {
-    const [key, value] = this.named(node);
-    return { key: key ? this.expr(key) : null, value: value ? this.expr(value) : this.nothing(node) };
-  }
-
-  /** `new T { A = x }`: its properties are set once it is made. `new T { ["a"] = x }`: a map. */
-  private initialized(node: SgNode, made: Expr, parts: readonly SgNode[]): Expr {
-    const place = { ...this.at(node), id: -1 };
-    const isMap = parts.every((part) => part.field('left')?.is('element_binding_expression'));
-    if (isMap)
-      return {
-        op: 'map',
-        entries: parts.map((part) => {
-          const [key] = this.named(part.field('left') ?? part);
-          return { key: key ? this.expr(key) : null, value: this.expr(part.field('right')) };
-        }),
-        ...this.at(node),
-      };
-    const held: Expr & { op: 'name' } = { op: 'name', name: `$made${place.start}`, ...place };
-    const sets = parts.map((part): Expr => {
-      const left = part.field('left') ?? part;
-      const target: Target = { op: 'member', object: held, name: left.text(), ...this.at(left) };
-      return this.assign(part, target, this.expr(part.field('right')));
-    });
-    const makes: Expr = { ...this.assign(node, held, made, true), id: -1 };
-    const before: Expr = { op: 'opaque', parts: [makes, ...sets], ...place };
-    return { op: 'choice', test: before, whenTrue: held, whenFalse: held, ...place };
-  }
-
-  /** `new { Name = x, y, z.Kind }` */
-  private anonymous(node: SgNode): Expr {
-    const entries: { key: string; value: Expr }[] = [];
-    const parts = node.children().filter((part) => !this.ignored.has(String(part.kind())));
-    for (const [at, part] of parts.entries()) {
-      if (!part.isNamed() || parts[at + 1]?.is('=')) continue;
-      const name = parts[at - 1]?.is('=') ? parts[at - 2] : (part.field('name') ?? part);
-      entries.push({ key: name?.text() ?? '', value: this.expr(part) });
-    }
-    return { op: 'map', entries, ...this.at(node) };
-  }
-
-  /** `x with { Name = y }`: a copy in which some parts are others. */
-  private changed(node: SgNode): Expr {
-    const [before, ...parts] = this.named(node);
-    const entries = parts.map((part) => {
-      const [name, value] = this.named(part);
-      return { key: name?.text() ?? '', value: this.expr(value) };
-    });
-    return { op: 'map', entries: [{ key: null, value: this.expr(before) }, ...entries], ...this.at(node) };
-  }
-
-  /** `(a: 1, b)`: its parts are known by their places, and by their names. */
-  private tuple(node: SgNode): Expr {
-    return { op: 'list', items: this.named(node).map((part) => this.expr(this.named(part).at(-1))), ...this.at(node) };
   }
 
   /** `(a, b) = …`, `var (a, b) = …` */

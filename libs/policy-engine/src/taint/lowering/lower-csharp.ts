@@ -1,8 +1,9 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../../rules/steps.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../ir.js';
+import { type CSharpNames, LocalNames } from './csharp-names.js';
 import { CSharpStatements } from './csharp-statements.js';
-import { type CSharpNames, LocalNames, PLAIN_TYPE, simpleName } from './csharp-values.js';
+import { PLAIN_TYPE, simpleName } from './csharp-values.js';
 
 const TYPES = ['class_declaration', 'struct_declaration', 'record_declaration', 'interface_declaration'];
 /** Members of a class that hold a value. */
@@ -132,7 +133,8 @@ export class CSharpLowering extends CSharpStatements {
       }
     }
     // A type inside another sees what that has.
-    for (const [name, type] of this.context.statics) if (!fields.has(name) && !statics.has(name)) statics.set(name, type);
+    for (const [name, type] of this.context.statics)
+      if (!fields.has(name) && !statics.has(name)) statics.set(name, type);
     return { fields, statics, locals: new LocalNames() };
   }
 
@@ -178,7 +180,8 @@ export class CSharpLowering extends CSharpStatements {
   /** Whether other files may set a static field or property: `public static bool Debug = false`. */
   private isOpen(member: SgNode): boolean {
     const modifiers = this.modifiers(member);
-    const isSet = !member.is('property_declaration') || /\bset\b/.test(this.child(member, 'accessor_list')?.text() ?? '');
+    const isSet =
+      !member.is('property_declaration') || /\bset\b/.test(this.child(member, 'accessor_list')?.text() ?? '');
     return isSet && /\b(?:public|internal|protected)\b/.test(modifiers) && !/\b(?:const|readonly)\b/.test(modifiers);
   }
 
@@ -189,7 +192,8 @@ export class CSharpLowering extends CSharpStatements {
     for (const declarator of this.named(declaration ?? node)) {
       const name = declarator.field('name');
       const value = name && this.named(declarator).find((child) => child.id() !== name.id());
-      if (name && value) this.keepInitial(declarator, name, value, { owner, isStatic, isPlain, isOpen: this.isOpen(node) });
+      if (name && value)
+        this.keepInitial(declarator, name, value, { owner, isStatic, isPlain, isOpen: this.isOpen(node) });
     }
   }
 

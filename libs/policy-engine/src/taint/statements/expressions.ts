@@ -1,6 +1,5 @@
 import type { Activation } from '../activation.js';
 import { settable } from '../files/settable.js';
-import { ofCollection } from '../builtins/csharp-builtins.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } from '../ir.js';
 import { capturedBy, closure } from '../memory/closures.js';
@@ -79,8 +78,7 @@ export class Expressions {
         const promoted = this.flow.objects.promoted(object.type, expr.name);
         if (promoted?.length && !object.taint)
           return this.value({ ...expr, object: withinOf(expr.object, promoted), id: -1 }, scope, run);
-        const ofDotNet = this.flow.language === 'csharp' ? ofCollection(object, expr.name) : null;
-        const property = ofDotNet ?? this.flow.properties.read(expr, object, scope, run);
+        const property = this.flow.properties.read(expr, object, scope, run);
         if (property) return property;
         if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;
         const ofParameter = object.fields?.has(expr.name) ? null : this.flow.borders?.field(object, expr.name, expr);
