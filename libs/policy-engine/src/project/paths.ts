@@ -3,6 +3,8 @@ import { languageOf } from '../languages/languages.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 
 const families = new Map<string, ModelLanguage | null>();
+/** Extensions that are remembered: a repository may have any number of them. */
+const MAX_FAMILIES = 1_000;
 
 export function familyOf(path: string): ModelLanguage | null {
   const extension = path.slice(path.lastIndexOf('.'));
@@ -11,6 +13,7 @@ export function familyOf(path: string): ModelLanguage | null {
     const { name = '', embeds = [] } = languageOf(`a${extension}`, '') ?? {};
     // nothing is imported from a page or a notebook
     family = modelLanguage(/^(?:vue|svelte)$/.test(name) ? (embeds[0] ?? '') : name);
+    if (families.size >= MAX_FAMILIES) families.clear();
     families.set(extension, family);
   }
   return family;

@@ -47,6 +47,8 @@ export interface Argument {
   name: string | null;
   /** `...list`: stands for any number of arguments. */
   spread: boolean;
+  /** `ref x`, `out x`: the call may set the variable. */
+  isReference?: boolean;
 }
 
 export interface CallExpr extends Place {

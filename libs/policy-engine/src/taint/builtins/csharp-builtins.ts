@@ -3,7 +3,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { knownEffect } from '../values/collections.js';
-import { CLEAN, element, merged, type Value } from '../values/value.js';
+import { anyTaint, asGuess, CLEAN, element, merged, step, type Value } from '../values/value.js';
 import type { Builtins } from './builtins.js';
 
 /** Calls that run what they are given, and what that returns is theirs. */
@@ -28,7 +28,6 @@ const OF_LISTS: Readonly<Record<string, string>> = {
   Dequeue: 'shift',
   ElementAt: 'elementAt',
   Clear: 'clear',
-  Reverse: 'reverse',
   // its second argument is a length
   Substring: 'substr',
 };
@@ -41,6 +40,29 @@ const OF_MAPS: Readonly<Record<string, string>> = {
   Remove: 'remove',
   Clear: 'clear',
 };
+
+/** Methods that take elements out of a list or change their order, and those of `Array`. */
+const REORDERS = /^(?:Remove|RemoveAll|RemoveRange|InsertRange|Reverse|Sort|Shuffle|Fill|Resize|Copy|SetValue)$/;
+/** Types whose `Parse` gives what holds the text. */
+const PARSES_TEXT =
+  /^(?:J(?:Object|Array|Token|Value)|Json(?:Document|Node|Object|Array|Element)|X(?:Document|Element)|Uri)$/;
+/** Properties of collections that hold none of their elements. */
+const ABOUT_ALL = /^(?:Count|Length|LongLength|Rank|Capacity|Comparer|SyncRoot|Is[A-Z]\w*)$/;
+
+/**
+ * A property of a list, a tuple or a map: `pair.Item2`, `pair.name`, `map.Values`; null if it is another object.
+ * By which names the parts of a tuple are known is not followed, so each may be any.
+ */
+export function ofCollection(object: Value, name: string): Value | null {
+  if (object.type !== undefined || object.taint || object.fields?.has(name)) return null;
+  const [, place] = /^Item([1-7])$/.exec(name) ?? [];
+  if (object.items) {
+    if (place !== undefined) return object.items[Number(place) - 1] ?? CLEAN;
+    return ABOUT_ALL.test(name) ? null : element(object);
+  }
+  if (object.fields && name === 'Values') return merged([...object.fields.values()]);
+  return object.fields && name === 'Keys' && object.keys ? { taint: object.keys } : null;
+}
 
 /** Behavior of .NET that models cannot express: tasks, LINQ, delegates. */
 export class CSharpBuiltins {
@@ -60,8 +82,25 @@ export class CSharpBuiltins {
       this.builtins.run(given.closure, [element(receiver)], expr, run);
       return VISITS.test(name) ? CLEAN : GIVES_ALL.test(name) ? receiver : element(receiver);
     }
-    if (/^(?:TryParse|TryParseExact)$/.test(name)) return this.parsed(expr, scope, run);
-    return this.found(expr, receiver, args, scope, run) ?? this.ofCollection(expr, receiver, args, scope, run);
+    if (/^(?:TryParse|TryParseExact)$/.test(name) && !this.parsesText(expr)) return this.parsed(expr, scope, run);
+    if (name === 'Parse' && given && this.parsesText(expr)) return step(given, expr);
+    const known = this.found(expr, receiver, args, scope, run) ?? this.ofCollection(expr, receiver, args, scope, run);
+    if (!known) this.fill(expr, receiver, args, scope, run);
+    return known;
+  }
+
+  private parsesText({ receiver }: CallExpr): boolean {
+    return (receiver?.op === 'name' || receiver?.op === 'member') && PARSES_TEXT.test(receiver.name);
+  }
+
+  /** `Uri.TryCreate(text, kind, out var address)`: what is passed by reference may hold whatever else is passed. */
+  private fill(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): void {
+    const taint = anyTaint(merged([...(receiver ? [receiver] : []), ...args]));
+    const isSure = /^Try(?:Create|Parse|Read|Decode|Unescape)/.test(expr.name);
+    for (const { value: target, isReference } of expr.args)
+      if (isReference && target.op !== 'call')
+        if (target.op === 'name' || target.op === 'member' || target.op === 'index')
+          this.flow.stores.store(target, taint ? { taint: isSure ? taint : asGuess(taint) } : CLEAN, scope, run);
   }
 
   /** `list.Add(x)`, `map.Remove(key)` */
@@ -72,6 +111,16 @@ export class CSharpBuiltins {
     scope: Scope,
     run: Activation,
   ): Value | null {
+    const [first] = expr.args;
+    const [list] = args;
+    const isOfArray = expr.receiver?.op === 'name' && expr.receiver.name === 'Array' && !receiver?.items;
+    const target = isOfArray ? first?.value : expr.receiver;
+    const changed = isOfArray ? list : receiver;
+    if (target && changed?.items && REORDERS.test(expr.name)) {
+      const any = { ...changed, items: undefined, ...merged([changed, ...args]) };
+      this.flow.stores.store(target, any, scope, run);
+      return expr.name === 'Reverse' ? any : CLEAN;
+    }
     const name = receiver && (receiver.fields && !receiver.items ? OF_MAPS : OF_LISTS)[expr.name];
     const effect = name ? knownEffect(receiver, name, args) : null;
     if (effect?.receiver && expr.receiver) this.flow.stores.store(expr.receiver, effect.receiver, scope, run);

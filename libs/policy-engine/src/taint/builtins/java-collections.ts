@@ -5,7 +5,7 @@ import type { CallExpr, Expr, FileIr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { anyItem } from '../values/collections.js';
 import { text } from '../values/concatenation.js';
-import { CLEAN, constant, flat, listOf, merged, objectOf, SETTLED, step, type Value } from '../values/value.js';
+import { CLEAN, constant, flat, listOf, merged, objectOf, opened, SETTLED, step, type Value } from '../values/value.js';
 import { exprsIn } from '../walk.js';
 import type { Builtins } from './builtins.js';
 
@@ -168,7 +168,12 @@ export class JavaCollections {
     const end = expr.args[1]?.value;
     const isLength = end?.op === 'call' && end.name === 'length' && end.receiver;
     const isOfItself = isLength && expr.receiver && this.flow.code(isLength) === this.flow.code(expr.receiver);
-    const isAll = first?.constant === 0 && isOfItself;
+    const isFromStart = first?.constant === 0;
+    const isAll = isFromStart && isOfItself;
+    // What it began with is gone.
+    const until = second?.constant;
+    const isKnown = typeof before.constant === 'string' && typeof until === 'number';
+    const rest = () => (isKnown ? constant(String(before.constant).slice(until)) : opened(flat(before)));
     switch (expr.name) {
       case 'append':
         return first && !second
@@ -177,14 +182,14 @@ export class JavaCollections {
       case 'insert':
         return second ? put(merged([before, step(second, expr)])) : null;
       case 'reverse':
-        return put(flat(before));
+        return put(opened(flat(before)));
       case 'setLength':
         return put(first?.constant === 0 ? constant('') : flat(before));
       case 'delete':
-        return put(isAll ? constant('') : flat(before));
+        return put(isAll ? constant('') : isFromStart ? rest() : flat(before));
       case 'deleteCharAt':
       case 'setCharAt':
-        return put(flat(before));
+        return put(isFromStart ? opened(flat(before)) : flat(before));
       case 'replace':
         return args[2] ? put(isAll ? step(args[2], expr) : merged([before, step(args[2], expr)])) : null;
       default:

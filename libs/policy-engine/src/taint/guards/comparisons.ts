@@ -294,6 +294,9 @@ export class Comparisons {
     // `re.match(p, x)`, `regexp.MatchString(p, x)`, `Pattern.matches(p, x)`
     const isModule = receiver?.op === 'name' && /^(?:re|regex|regexp|Pattern)$/.test(receiver.name);
     if (isModule && first && second) return this.isNarrow(first, test.name) ? [second] : [];
+    // .NET's `Regex.IsMatch(x, p)`
+    if (this.flow.language === 'csharp' && receiver?.op === 'name' && receiver.name === 'Regex' && first && second)
+      return this.isNarrow(second, test.name) && !/\bMultiline\b/.test(this.flow.code(test)) ? [first] : [];
     // `/p/.test(x)`, `PATTERN.fullmatch(x)`
     const isNamed = receiver?.op === 'name' && TESTS_PATTERN.test(test.name) && !!this.patterns.named(receiver.name);
     if (receiver && first && (isNamed || this.isPattern(receiver)))

@@ -44,6 +44,8 @@ export function writtenPattern(code: string, language: ModelLanguage): WrittenPa
 /** Where a name gets a pattern that is written in one piece: `NAME = re.compile(r"…")`, `const NAME = /…/`. */
 const NAMED =
   /\b(\w+)\s*(?::[^=,()\n]{1,60})?:?=\s*(?:(?:new\s+)?[\w.]+\(\s*)?([rRbu@]?"(?:[^"\\\n]|\\.)*"|[rRbu]?'(?:[^'\\\n]|\\.)*'|`[^`]*`|\/(?:[^/\\\n]|\\.)+\/\w*)(?=[ \t]*(?:[,;)]|\r?\n(?!\s*(?:[+.]|[rRbu]?["'`]))|$))/g;
+/** An option with which `^` and `$` fit the ends of lines. */
+const OF_LINES = /^[ \t]*,[^;\n]*\b(?:MULTILINE|Multiline|re\.M)\b/;
 const MAKES = /^(?:(?:must)?compile|RegExp)$/i;
 const IS_LITERAL = /^(?:\/.*\/\w*|[rRbu@]?(["'`]).*\1)$/s;
 const MAX_CHARS = 200;
@@ -112,7 +114,10 @@ function patternsOf(file: FileIr): ReadonlyMap<string, string | null> {
   let patterns = namedPatterns.get(file);
   if (!patterns) {
     const found = new Map<string, string | null>();
-    for (const [, name = '', code = ''] of file.text.matchAll(NAMED)) found.set(name, found.has(name) ? null : code);
+    for (const { 0: whole, 1: name = '', 2: code = '', index } of file.text.matchAll(NAMED)) {
+      const after = file.text.slice(index + whole.length, index + whole.length + MAX_CHARS);
+      found.set(name, found.has(name) || OF_LINES.test(after) ? null : code);
+    }
     patterns = found;
     namedPatterns.set(file, patterns);
   }

@@ -1,9 +1,10 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Expr } from '../ir.js';
-import { CSharpValues, simpleName } from './csharp-values.js';
+import { CSharpObjects } from './csharp-objects.js';
+import { simpleName } from './csharp-values.js';
 
 /** Patterns of C#, which test a value and bind its parts, and its queries. */
-export abstract class CSharpPatterns extends CSharpValues {
+export abstract class CSharpPatterns extends CSharpObjects {
   constructor(text: string) {
     super(text);
     this.onExprs('is_pattern_expression', (node) => this.tested(node));
@@ -64,21 +65,30 @@ export abstract class CSharpPatterns extends CSharpValues {
     const before: Expr[] = [];
     let result: Expr | null = null;
     for (const clause of this.named(node)) {
-      const name = clause.field('name');
+      const isOfTwo = clause.is('join_clause') || clause.is('let_clause');
+      const name = isOfTwo ? this.named(clause)[0] : clause.field('name');
+      const place = { ...this.at(clause), id: -1 };
+      if (clause.is('identifier')) {
+        // `into g`: what was selected or grouped before
+        before.push({ ...this.assign(clause, this.local(clause), result ?? opaque(clause, []), true), id: -1 });
+        continue;
+      }
       const declared = [name?.id(), clause.field('type')?.id()];
-      const parts = this.named(clause).filter((part) => !declared.includes(part.id()));
+      const parts = this.named(clause).filter((part) => !declared.includes(part.id()) && !part.is('join_into_clause'));
       if (clause.is('select_clause') || clause.is('group_clause')) {
         result = this.merge(clause, parts);
         continue;
       }
       const [value, ...others] = parts.map((part) => this.expr(part));
       if (name?.is('identifier') && value) {
-        const place = { ...this.at(clause), id: -1 };
         const element: Expr = clause.is('let_clause')
           ? value
           : { op: 'index', object: value, index: opaque(clause, []), ...place };
         before.push({ ...this.assign(clause, this.local(name), element, true), id: -1 });
       } else if (value) before.push(opaque(clause, [value]));
+      const group = this.child(clause, 'join_into_clause');
+      const [joined] = group ? this.named(group) : [];
+      if (joined && value) before.push({ ...this.assign(clause, this.local(joined), value, true), id: -1 });
       before.push(opaque(clause, others));
     }
     return { op: 'merge', parts: [opaque(node, before), ...(result ? [result] : [])], ...this.at(node) };

@@ -1,19 +1,80 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, FunctionIr, Handler, Statement, SwitchCase } from '../ir.js';
+import type { Expr, FunctionIr, Handler, NameExpr, Statement, SwitchCase } from '../ir.js';
 import { CSharpPatterns } from './csharp-patterns.js';
 import { PLAIN_TYPE, simpleName } from './csharp-values.js';
+import { HAS_GOTO, jumpTo, withGoto } from './go-jumps.js';
+
+/** Of the loop that runs a `switch` again. */
+const CASES = 'goto case';
 
 /** Statements of C#. */
 export abstract class CSharpStatements extends CSharpPatterns {
+  private readonly hasGoto = HAS_GOTO.test(this.text);
+  /** What the surrounding `catch` caught, which `throw;` throws again. */
+  private caught: Expr | null = null;
+
   constructor(text: string) {
     super(text);
     this.flow();
+    this.jumps();
+  }
+
+  protected override block(node: SgNode | null | undefined): Statement[] {
+    if (!this.hasGoto || !node?.is('block')) return super.block(node);
+    return withGoto(this.named(node), (part) => this.statement(part), this.at(node));
+  }
+
+  private jumps(): void {
+    this.onStatements('goto_statement', (node) => {
+      const [label] = this.named(node);
+      if (label?.is('identifier') && !this.child(node, 'case')) return jumpTo(label.text(), this.at(node));
+      return [
+        { kind: 'expression', value: this.chosen(node, this.opaque(node)) },
+        { kind: 'continue', label: CASES },
+      ];
+    });
+    this.onStatements('switch_statement', (node) => {
+      const { subject, cases } = this.switchOf(node);
+      if (!this.hasGoto || !/\bgoto\s+(?:case|default)\b/.test(node.text()))
+        return [{ kind: 'switch', subject, cases }];
+      const { target } = this.chosen(node, subject);
+      const body: Statement[] = [
+        { kind: 'switch', subject: target, cases },
+        { kind: 'break', label: CASES },
+      ];
+      return [
+        { kind: 'expression', value: this.chosen(node, subject) },
+        { kind: 'loop', test: null, update: [], body, testsLast: false, label: CASES },
+      ];
+    });
+    // Nothing here says which of its branches is compiled.
+    this.onStatements('preproc_if preproc_elif', (node) => {
+      const condition = node.field('condition');
+      const otherwise = node.field('alternative');
+      const parts = this.named(node).filter((part) => part.id() !== condition?.id() && part.id() !== otherwise?.id());
+      return [
+        {
+          kind: 'if',
+          test: { op: 'opaque', parts: [], ...this.at(node), id: -1 },
+          whenTrue: parts.flatMap((part) => this.statement(part)),
+          whenFalse: this.body(otherwise),
+        },
+      ];
+    });
+    this.onStatements('preproc_else', (node) => this.block(node));
+  }
+
+  /** The value whose case runs: after `goto case`, any. */
+  private chosen(node: SgNode, value: Expr): Expr & { op: 'assign'; target: NameExpr } {
+    const place = { ...this.at(node), id: -1 };
+    const target: NameExpr = { op: 'name', name: CASES, ...place };
+    return { op: 'assign', target, operator: '=', value, declares: false, ...place };
   }
 
   private flow(): void {
     this.onExprs('switch_expression', (node) => this.switchExpression(node));
     this.onStatements('block checked_statement unsafe_statement global_statement', (node) => [
-      { kind: 'block', body: this.block(node) },
+      { kind: 'block', body: this.scoped(() => this.block(node)) },
     ]);
     this.onStatements('expression_statement', (node) => this.block(node));
     this.onStatements('local_declaration_statement', (node) => this.block(node));
@@ -33,7 +94,38 @@ export abstract class CSharpStatements extends CSharpPatterns {
       },
     ]);
     this.onStatements('while_statement do_statement', (node) => this.loopOf(node));
-    this.onStatements('for_statement', (node) => [
+    this.onStatements('for_statement', (node) => this.scoped(() => this.forOf(node)));
+    this.onStatements('foreach_statement', (node) => this.scoped(() => this.foreachOf(node)));
+    this.onStatements('return_statement', (node) => this.returns(node));
+    this.onStatements('yield_statement', (node) =>
+      /^yield\s+break\b/.test(node.text()) ? [{ kind: 'return', value: null, ...this.at(node) }] : this.yields(node),
+    );
+    this.onStatements('break_statement', () => [{ kind: 'break', label: null }]);
+    this.onStatements('continue_statement', () => [{ kind: 'continue', label: null }]);
+    this.onStatements('throw_statement', (node) => [
+      { kind: 'throw', value: this.optional(this.named(node)[0]) ?? this.caught },
+    ]);
+    this.onStatements('lock_statement fixed_statement', (node) => this.block(node));
+    this.onStatements('using_statement', (node) =>
+      this.scoped(() => [...this.resources(node), ...this.body(node.field('body'))]),
+    );
+    this.onStatements('try_statement', (node) => {
+      const last = this.child(node, 'finally_clause');
+      return [
+        {
+          kind: 'try',
+          body: this.body(node.field('body')),
+          handlers: this.named(node)
+            .filter((child) => child.is('catch_clause'))
+            .map((child) => this.scoped(() => this.handler(child))),
+          last: last ? this.block(last) : [],
+        },
+      ];
+    });
+  }
+
+  private forOf(node: SgNode): Statement[] {
+    return [
       ...node.fieldChildren('initializer').flatMap((child) => (child.isNamed() ? this.statement(child) : [])),
       {
         kind: 'loop',
@@ -45,38 +137,16 @@ export abstract class CSharpStatements extends CSharpPatterns {
         body: this.body(node.field('body')),
         testsLast: false,
       },
-    ]);
-    this.onStatements('foreach_statement', (node) => {
-      const subject = this.expr(node.field('right'));
-      const left = node.field('left');
-      const target = left?.is('tuple_pattern') ? this.pattern(left) : left?.is('identifier') ? this.local(left) : null;
-      const body = this.body(node.field('body'));
-      if (!target) return [{ kind: 'expression', value: subject }, ...body];
-      return [{ kind: 'each', subject, target, body, keysOnly: false }];
-    });
-    this.onStatements('switch_statement', (node) => [{ kind: 'switch', ...this.switchOf(node) }]);
-    this.onStatements('return_statement', (node) => this.returns(node));
-    this.onStatements('yield_statement', (node) =>
-      /^yield\s+break\b/.test(node.text()) ? [{ kind: 'return', value: null, ...this.at(node) }] : this.yields(node),
-    );
-    this.onStatements('break_statement', () => [{ kind: 'break', label: null }]);
-    this.onStatements('continue_statement', () => [{ kind: 'continue', label: null }]);
-    this.onStatements('throw_statement', (node) => [{ kind: 'throw', value: this.optional(this.named(node)[0]) }]);
-    this.onStatements('lock_statement fixed_statement', (node) => this.block(node));
-    this.onStatements('using_statement', (node) => [...this.resources(node), ...this.body(node.field('body'))]);
-    this.onStatements('try_statement', (node) => {
-      const last = this.child(node, 'finally_clause');
-      return [
-        {
-          kind: 'try',
-          body: this.body(node.field('body')),
-          handlers: this.named(node)
-            .filter((child) => child.is('catch_clause'))
-            .map((child) => this.handler(child)),
-          last: last ? this.block(last) : [],
-        },
-      ];
-    });
+    ];
+  }
+
+  private foreachOf(node: SgNode): Statement[] {
+    const subject = this.expr(node.field('right'));
+    const left = node.field('left');
+    const target = left?.is('tuple_pattern') ? this.pattern(left) : left?.is('identifier') ? this.local(left) : null;
+    const body = this.body(node.field('body'));
+    if (!target) return [{ kind: 'expression', value: subject }, ...body];
+    return [{ kind: 'each', subject, target, body, keysOnly: false }];
   }
 
   private resources(node: SgNode): Statement[] {
@@ -88,36 +158,53 @@ export abstract class CSharpStatements extends CSharpPatterns {
     const declared = this.child(node, 'catch_declaration');
     const name = declared?.field('name');
     const type = declared?.field('type');
-    const target = name ? this.local(name) : null;
+    const throwsAgain = /\bthrow\s*;/.test(node.text());
+    const kept: NameExpr = { op: 'name', name: '$caught', ...this.at(node), id: -1 };
+    const target = name ? this.local(name) : throwsAgain ? kept : null;
+    const { caught } = this;
+    this.caught = target;
     const filter = this.child(node, 'catch_filter_clause');
     const tests = (filter ? this.named(filter) : []).map(
       (part): Statement => ({ kind: 'expression', value: this.expr(part) }),
     );
+    const handled = [...tests, ...this.body(node.field('body'))];
+    this.caught = caught;
     return {
       target,
       ...(type && simpleName(type) !== 'Exception' ? { types: [simpleName(type)] } : {}),
-      body: [...tests, ...this.body(node.field('body'))],
+      body: handled,
     };
   }
 
   /** The variables that a declaration makes, with their first values. */
   protected variables(node: SgNode): Statement[] {
-    const isPlain = PLAIN_TYPE.test(node.field('type')?.text() ?? '');
+    const type = node.field('type')?.text() ?? '';
+    const isPlain = PLAIN_TYPE.test(type);
     return this.named(node).flatMap((declarator): Statement[] => {
       if (!declarator.is('variable_declarator')) return [];
       const [first, ...rest] = this.named(declarator);
       if (!first) return [];
       const value = rest.at(-1);
+      const referred = value?.is('ref_expression') ? this.target(this.named(value)[0] ?? null) : null;
+      if (value && (referred?.op === 'name' || referred?.op === 'member')) {
+        this.context.locals.add(this.name(first).name, referred);
+        return [{ kind: 'expression', value: this.expr(value) }];
+      }
       const lowered: Expr = value ? this.expr(value) : this.nothing(declarator);
       const target = first.is('tuple_pattern') ? this.pattern(first) : this.local(first);
       return [
-        { kind: 'expression', value: this.assign(declarator, target, this.kept(declarator, lowered, isPlain), true) },
+        {
+          kind: 'expression',
+          value: this.assign(declarator, target, this.kept(declarator, lowered, isPlain, type), true),
+        },
       ];
     });
   }
 
   /** A known number stays known, because it decides conditions. */
-  protected kept(node: SgNode, value: Expr, isPlain: boolean): Expr {
+  protected kept(node: SgNode, value: Expr, isPlain: boolean, type = ''): Expr {
+    const isReal = /^(?:float|double|decimal)$/.test(type);
+    if (value.op === 'constant' && isReal) return { op: 'opaque', parts: [value], ...this.at(node), id: -1 };
     return isPlain && value.op !== 'constant' && value.op !== 'binary'
       ? { op: 'number', parts: [value], ...this.at(node) }
       : value;

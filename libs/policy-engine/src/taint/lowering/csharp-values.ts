@@ -1,21 +1,12 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Argument, Expr, FunctionIr, Param, Place, Target } from '../ir.js';
+import { type CSharpNames, LocalNames } from './csharp-names.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
 
 /** Types whose values hold no text of an attacker's choice. */
 export const PLAIN_TYPE =
   /^(?:System\.)?(?:s?byte|u?short|u?int|u?long|n?u?int|float|double|decimal|bool|char|Boolean|U?Int(?:16|32|64|128|Ptr)|S?Byte|Char|Double|Single|Decimal|Half|BigInteger|Guid|DateTime(?:Offset)?|DateOnly|TimeOnly|TimeSpan|CancellationToken)\??$/;
-
-/** The names visible in one member of a class. */
-export interface CSharpNames {
-  /** Fields and properties of the objects of the class and its base classes. */
-  fields: ReadonlySet<string>;
-  /** The same of the class itself. */
-  statics: ReadonlyMap<string, string>;
-  /** Parameters and local variables. */
-  locals: Set<string>;
-}
 
 /** Methods of texts and lists, by the names that most languages have for them. */
 const COMMON: Readonly<Record<string, string>> = {
@@ -32,13 +23,15 @@ const COMMON: Readonly<Record<string, string>> = {
 
 /** Names, literals, operators and functions of C#. */
 export abstract class CSharpValues extends SharedConstructs {
-  protected override context: CSharpNames = { fields: new Set(), statics: new Map(), locals: new Set() };
+  protected override context: CSharpNames = { fields: new Set(), statics: new Map(), locals: new LocalNames() };
   /** Fields and properties by class. */
   protected readonly fields = new Map<string, Set<string>>();
   /** Static ones by class. */
   protected readonly statics = new Map<string, Set<string>>();
-  /** The parts of each record, in order. */
-  protected readonly records = new Map<string, string[]>();
+  /** Static properties that run code, by class. */
+  protected readonly computed = new Map<string, Set<string>>();
+  /** Names of the methods of the file's classes, and for extension methods, their class. */
+  protected readonly methodNames = new Map<string, string | null>();
 
   constructor(text: string) {
     super(text, 'csharp', '');
@@ -53,7 +46,8 @@ export abstract class CSharpValues extends SharedConstructs {
   /** A variable, or a field or property of the current object or class. */
   protected variable(node: SgNode): Expr & { op: 'name' | 'member' } {
     const name = this.name(node);
-    if (this.context.locals.has(name.name)) return name;
+    const local = this.context.locals.get(name.name);
+    if (local !== undefined) return { ...name, ...local, ...this.at(node) };
     if (this.context.fields.has(name.name)) return { ...name, op: 'member', object: this.self(name) };
     const owner = this.context.statics.get(name.name);
     return owner === undefined ? name : { ...name, name: `${owner}.${name.name}` };
@@ -61,6 +55,27 @@ export abstract class CSharpValues extends SharedConstructs {
 
   protected self({ start, end }: Place): Expr & { op: 'name' } {
     return { op: 'name', name: 'this', id: -1, start, end };
+  }
+
+  /** `@class` is the name `class`. */
+  protected override name(node: SgNode): Expr & { op: 'name' } {
+    const name = super.name(node);
+    return name.name.startsWith('@') ? { ...name, name: name.name.slice(1) } : name;
+  }
+
+  /** Lowers code whose own names end with it. */
+  protected scoped<T>(lower: () => T, around: LocalNames | null = this.context.locals): T {
+    const { context } = this;
+    this.context = { ...context, locals: new LocalNames(around) };
+    const lowered = lower();
+    this.context = context;
+    return lowered;
+  }
+
+  /** A static property whose code runs when it is read; null for any other name. */
+  private computedOf(node: SgNode, owner: string | undefined, name: string): Expr | null {
+    if (owner === undefined || !this.computed.get(owner)?.has(name)) return null;
+    return this.call(node, { receiver: { op: 'name', name: owner, ...this.at(node), id: -1 }, name }, []);
   }
 
   protected local(node: SgNode): Expr & { op: 'name' } {
@@ -72,7 +87,11 @@ export abstract class CSharpValues extends SharedConstructs {
   private expressions(): void {
     this.onExprs('this predefined_type generic_name qualified_name alias_qualified_name', (node) => this.name(node));
     this.onExprs('base', (node) => ({ op: 'name', name: 'super', ...this.at(node) }));
-    this.onExprs('identifier', (node) => this.variable(node));
+    this.onExprs('identifier', (node) => {
+      const variable = this.variable(node);
+      const [, owner, name = ''] = /^(.*)[.](.*)$/.exec(variable.name) ?? [];
+      return (variable.op === 'name' && this.computedOf(node, owner, name)) || variable;
+    });
     this.onExprs('string_literal character_literal', (node) => {
       const text = node.text().replace(/[uU]8$/, '');
       return this.string(node, unescaped(text.slice(1, -1)));
@@ -82,7 +101,12 @@ export abstract class CSharpValues extends SharedConstructs {
     );
     this.onExprs('raw_string_literal', (node) => this.string(node, node.text().replace(/^"+|"+$/g, '')));
     this.onExprs('interpolated_string_expression', (node) => this.interpolated(node));
-    this.onExprs('integer_literal real_literal', (node) => this.number(node));
+    this.onExprs('integer_literal', (node) => this.number(node));
+    // Between whole numbers `/` is another operator: `7 / 2.0`.
+    this.onExprs('real_literal', (node) => {
+      const number = this.number(node);
+      return number.op === 'constant' && Number.isInteger(number.value) ? this.opaque(node) : number;
+    });
     this.onExprs('boolean_literal', (node) => ({ op: 'constant', value: node.text() === 'true', ...this.at(node) }));
     this.onExprs('null_literal default_expression', (node) => this.nothing(node));
     // The name of a type or of a symbol is a text of the program.
@@ -118,8 +142,6 @@ export abstract class CSharpValues extends SharedConstructs {
     );
     this.onExprs('assignment_expression', (node) => this.assignment(node));
     this.onExprs('invocation_expression', (node) => this.invocation(node));
-    this.onExprs('object_creation_expression implicit_object_creation_expression', (node) => this.created(node));
-    this.onExprs('anonymous_object_creation_expression', (node) => this.anonymous(node));
     this.onExprs('array_creation_expression implicit_array_creation_expression stackalloc_expression', (node) => {
       const items = this.child(node, 'initializer_expression');
       return items ? this.list(items, 'range_expression') : { op: 'map', entries: [], ...this.at(node) };
@@ -127,14 +149,11 @@ export abstract class CSharpValues extends SharedConstructs {
     this.onExprs('initializer_expression collection_expression', (node) => this.list(node, 'spread_element'));
     // what the grammar takes a list like `[a, b]` for
     this.onExprs('element_binding_expression', (node) => this.list(node, 'spread_element'));
-    this.onExprs('tuple_expression', (node) => this.tuple(node));
     this.onExprs('lambda_expression anonymous_method_expression', (node) => ({
       op: 'function',
       body: this.lambda(node),
       ...this.at(node),
     }));
-    this.onExprs('with_expression', (node) => this.merge(node, this.named(node)));
-    this.onExprs('with_initializer', (node) => this.expr(this.named(node).at(-1)));
     // `out var x`: the variable, which the call sets
     this.onExprs('declaration_expression', (node) => {
       const name = node.field('name');
@@ -175,8 +194,12 @@ export abstract class CSharpValues extends SharedConstructs {
     const name = memberName(node);
     if (object?.is('identifier') && !this.context.locals.has(object.text()) && !this.context.fields.has(object.text()))
       if (this.statics.get(object.text())?.has(name))
-        return { op: 'name', name: `${object.text()}.${name}`, ...this.at(node) };
+        return this.computedOf(node, object.text(), name) ?? this.staticOf(node, object.text(), name);
     return { op: 'member', object: this.expr(object), name, ...this.at(node) };
+  }
+
+  private staticOf(node: SgNode, owner: string, name: string): Expr {
+    return { op: 'name', name: `${owner}.${name}`, ...this.at(node) };
   }
 
   /** `x?.Name`, `x?[0]` */
@@ -191,9 +214,12 @@ export abstract class CSharpValues extends SharedConstructs {
 
   private element(node: SgNode, object: SgNode | null, subscript: SgNode | null): Expr {
     const [index, ...more] = this.named(subscript ?? node).map((argument) => this.named(argument).at(-1));
-    if (!object || !index || more.length > 0) return this.opaque(node);
+    if (!object || !index) return this.opaque(node);
     if (index.is('range_expression')) return this.expr(object);
-    return { op: 'index', object: this.expr(object), index: this.expr(index), ...this.at(node) };
+    // which element of several dimensions it is, is not followed
+    const place = { ...this.at(node), id: -1 };
+    const at: Expr = more.length > 0 ? { op: 'opaque', parts: [], ...place } : this.expr(index);
+    return { op: 'index', object: this.expr(object), index: at, ...this.at(node) };
   }
 
   private assignment(node: SgNode): Expr {
@@ -202,6 +228,9 @@ export abstract class CSharpValues extends SharedConstructs {
     const target = left?.is('tuple_expression') || left?.is('tuple_pattern') ? this.pattern(left) : this.target(left);
     const value = this.expr(node.field('right'));
     if (!target) return value;
+    // The function that an event runs is the one that was added last.
+    if (operator === '+=' && (value.op === 'function' || (value.op === 'name' && this.methodNames.has(value.name))))
+      return this.assign(node, target, value);
     const declares = left?.is('declaration_expression') ?? false;
     return this.assign(node, target, value, declares, operator === '=' ? '=' : operator.slice(0, -1));
   }
@@ -219,13 +248,24 @@ export abstract class CSharpValues extends SharedConstructs {
     if (callee?.is('identifier') || callee?.is('generic_name')) {
       const name = simpleName(callee);
       if (name === 'nameof') return this.string(node, node.text());
-      return this.call(node, { name }, args);
+      // a delegate in a field
+      const variable = callee.is('identifier') && !this.methodNames.has(name) ? this.variable(callee) : null;
+      return variable?.op === 'member'
+        ? this.call(node, { callee: { ...variable, id: -1 } }, args)
+        : this.call(node, { name }, args);
     }
     return this.call(node, { callee: this.optional(callee) }, args);
   }
 
   private called(node: SgNode, receiver: SgNode | null, name: string, args: Argument[]): Expr {
-    return this.call(node, { receiver: this.optional(receiver), name: COMMON[name] ?? name }, args);
+    const owner = this.methodNames.get(name);
+    const object = this.optional(receiver);
+    if (owner && object && receiver?.text() !== owner)
+      return this.call(node, { receiver: { ...this.self(object), name: owner }, name }, [
+        this.argument(object),
+        ...args,
+      ]);
+    return this.call(node, { receiver: object, name: owner === undefined ? (COMMON[name] ?? name) : name }, args);
   }
 
   protected args(list: SgNode | null): Argument[] {
@@ -233,72 +273,9 @@ export abstract class CSharpValues extends SharedConstructs {
       const value = this.named(argument).at(-1);
       const name = argument.field('name');
       const isNamed = name !== null && value !== undefined && name.id() !== value.id();
-      return this.argument(this.expr(value), isNamed ? name.text() : null);
+      const isReference = /^(?:ref|out)\b/.test(argument.text());
+      return { ...this.argument(this.expr(value), isNamed ? name.text() : null), isReference };
     });
-  }
-
-  /** `new T(x) { A = y }`: the object, whose fields are set after it is made. */
-  private created(node: SgNode): Expr {
-    const type = node.field('type');
-    const list = node.field('arguments') ?? this.child(node, 'argument_list');
-    const initial = node.field('initializer') ?? this.child(node, 'initializer_expression');
-    const args = this.args(list ?? null);
-    const made = this.call(node, { name: simpleName(type) }, args, true);
-    const parts = initial ? this.named(initial) : [];
-    if (parts.length === 0) return made;
-    if (parts.every((part) => part.is('assignment_expression'))) return this.initialized(node, made, parts);
-    if (parts.every((part) => part.is('initializer_expression')))
-      return { op: 'map', entries: parts.map((part) => this.entry(part)), ...this.at(node) };
-    return this.list(initial ?? node, 'spread_element');
-  }
-
-  /** `{ "key", value }` */
-  private entry(node: SgNode): { key: Expr | null; value: Expr } {
-    const [key, value] = this.named(node);
-    return { key: key ? this.expr(key) : null, value: value ? this.expr(value) : this.nothing(node) };
-  }
-
-  /** `new T { A = x }`: its properties are set once it is made. `new T { ["a"] = x }`: a map. */
-  private initialized(node: SgNode, made: Expr, parts: readonly SgNode[]): Expr {
-    const place = { ...this.at(node), id: -1 };
-    const isMap = parts.every((part) => part.field('left')?.is('element_binding_expression'));
-    if (isMap)
-      return {
-        op: 'map',
-        entries: parts.map((part) => {
-          const [key] = this.named(part.field('left') ?? part);
-          return { key: key ? this.expr(key) : null, value: this.expr(part.field('right')) };
-        }),
-        ...this.at(node),
-      };
-    const held: Expr & { op: 'name' } = { op: 'name', name: `$made${place.start}`, ...place };
-    const sets = parts.map((part): Expr => {
-      const left = part.field('left') ?? part;
-      const target: Target = { op: 'member', object: held, name: left.text(), ...this.at(left) };
-      return this.assign(part, target, this.expr(part.field('right')));
-    });
-    const makes: Expr = { ...this.assign(node, held, made, true), id: -1 };
-    const before: Expr = { op: 'opaque', parts: [makes, ...sets], ...place };
-    return { op: 'choice', test: before, whenTrue: held, whenFalse: held, ...place };
-  }
-
-  /** `new { Name = x, y }` */
-  private anonymous(node: SgNode): Expr {
-    const entries = node.text().slice(0, 2_000);
-    const names = [...entries.matchAll(/(?<=[{,]\s*)([A-Za-z_]\w*)\s*=(?!=)/g)].map(([, name]) => name);
-    const parts = this.named(node);
-    if (names.length * 2 === parts.length)
-      return {
-        op: 'map',
-        entries: names.map((name, at) => ({ key: name ?? '', value: this.expr(parts[at * 2 + 1]) })),
-        ...this.at(node),
-      };
-    return this.merge(node, parts);
-  }
-
-  /** `(a: 1, b)`: its parts are known by their places, and by their names. */
-  private tuple(node: SgNode): Expr {
-    return { op: 'list', items: this.named(node).map((part) => this.expr(this.named(part).at(-1))), ...this.at(node) };
   }
 
   /** `(a, b) = …`, `var (a, b) = …` */
@@ -335,18 +312,16 @@ export abstract class CSharpValues extends SharedConstructs {
   }
 
   protected lambda(node: SgNode): FunctionIr {
-    const { context } = this;
-    this.context = { ...context, locals: new Set(context.locals) };
-    const list = node.field('parameters');
-    const params = !list
-      ? []
-      : list.is('implicit_parameter') || list.is('identifier')
-        ? [this.param(list, this.local(list))]
-        : this.named(list).flatMap((param) => this.paramOf(param));
-    const body = node.field('body') ?? this.child(node, 'block');
-    const lowered = !body ? [] : body.is('block') ? this.block(body) : this.returning(body);
-    this.context = context;
-    return this.fn(node, '', params, lowered);
+    return this.scoped(() => {
+      const list = node.field('parameters');
+      const params = !list
+        ? []
+        : list.is('implicit_parameter') || list.is('identifier')
+          ? [this.param(list, this.local(list))]
+          : this.named(list).flatMap((param) => this.paramOf(param));
+      const body = node.field('body') ?? this.child(node, 'block');
+      return this.fn(node, '', params, !body ? [] : body.is('block') ? this.block(body) : this.returning(body));
+    });
   }
 
   protected paramOf(node: SgNode): Param[] {

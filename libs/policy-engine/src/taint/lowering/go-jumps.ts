@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Expr, NameExpr, Place, Statement, SwitchCase } from '../ir.js';
 
-/** Whether a file of Go has `goto`. */
+/** Whether a file of Go or C# has `goto`. */
 export const HAS_GOTO = /\bgoto\b/;
 
 /** Names that no file can have: for the next part to run, and for the loop that runs it. */
@@ -15,8 +15,7 @@ const LOOP = 'goto loop';
 export function withGoto(nodes: readonly SgNode[], lower: (node: SgNode) => Statement[], at: Place): Statement[] {
   const parts: { label: string; nodes: SgNode[] }[] = [{ label: '', nodes: [] }];
   for (const node of nodes) {
-    const label = node.is('labeled_statement') ? node.field('label') : null;
-    const inner = node.namedChildren().slice(1);
+    const [label, ...inner] = node.is('labeled_statement') ? node.namedChildren() : [];
     // A loop keeps its label, which `break` and `continue` may use.
     if (label)
       parts.push({ label: label.text(), nodes: inner.some((each) => each.is('for_statement')) ? [node] : inner });

@@ -1,8 +1,9 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../../rules/steps.js';
-import type { FileIr, FunctionIr, Statement } from '../ir.js';
+import type { Expr, FileIr, FunctionIr, Statement } from '../ir.js';
+import { type CSharpNames, LocalNames } from './csharp-names.js';
 import { CSharpStatements } from './csharp-statements.js';
-import { type CSharpNames, PLAIN_TYPE, simpleName } from './csharp-values.js';
+import { PLAIN_TYPE, simpleName } from './csharp-values.js';
 
 const TYPES = ['class_declaration', 'struct_declaration', 'record_declaration', 'interface_declaration'];
 /** Members of a class that hold a value. */
@@ -24,7 +25,6 @@ export class CSharpLowering extends CSharpStatements {
       'preproc_endregion',
       'preproc_nullable',
       'preproc_pragma',
-      'preproc_if_directive',
       'empty_statement',
     ])
       this.ignored.add(kind);
@@ -51,7 +51,8 @@ export class CSharpLowering extends CSharpStatements {
       fields.add(part.field('name')?.text() ?? '');
       this.declareField(name, part.field('name'), part);
     }
-    for (const member of this.named(type.field('body') ?? type)) {
+    for (const member of this.membersOf(type)) {
+      if (member.is('method_declaration')) this.keepMethod(member, name);
       if (!HOLD.includes(String(member.kind()))) continue;
       const names = member.is('property_declaration')
         ? [member.field('name')]
@@ -59,13 +60,48 @@ export class CSharpLowering extends CSharpStatements {
       for (const each of names) {
         if (!each) continue;
         (this.isStatic(member) ? statics : fields).add(each.text());
+        if (this.isStatic(member) && this.isComputed(member))
+          this.computed.set(name, (this.computed.get(name) ?? new Set()).add(each.text()));
         this.declareField(name, each, member);
       }
     }
   }
 
+  /** A method's name, with its class if it is an extension of others. */
+  private keepMethod(member: SgNode, owner: string): void {
+    const name = member.field('name')?.text() ?? '';
+    const first = this.isStatic(member) && this.named(member.field('parameters') ?? member)[0];
+    const isExtension = first && this.child(first, 'modifier')?.text() === 'this';
+    this.methodNames.set(name, isExtension && this.methodNames.get(name) !== null ? owner : null);
+  }
+
+  private isComputed(member: SgNode): boolean {
+    if (!member.is('property_declaration')) return false;
+    if (member.field('value')?.is('arrow_expression_clause')) return true;
+    const accessors = this.child(member, 'accessor_list');
+    return !!accessors && this.named(accessors).some((each) => each.field('name')?.is('get') && each.field('body'));
+  }
+
+  /** The members of a type, also those that a condition of the compiler may leave out. */
+  private membersOf(type: SgNode): SgNode[] {
+    const members: SgNode[] = [];
+    const waiting = this.named(type.field('body') ?? type).reverse();
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      if (/^preproc_(?:if|elif|else)$/.test(String(next.kind()))) waiting.push(...this.named(next).reverse());
+      else members.push(next);
+    return members;
+  }
+
+  private modifiers(member: SgNode): string {
+    return member
+      .children()
+      .filter((child) => child.is('modifier'))
+      .map((child) => child.text())
+      .join(' ');
+  }
+
   private isStatic(member: SgNode): boolean {
-    return member.children().some((child) => child.is('modifier') && /^(?:static|const)$/.test(child.text()));
+    return /\b(?:static|const)\b/.test(this.modifiers(member));
   }
 
   private declarations(): void {
@@ -96,7 +132,10 @@ export class CSharpLowering extends CSharpStatements {
         for (const base of this.file.bases.get(type) ?? []) seen.add(base);
       }
     }
-    return { fields, statics, locals: new Set() };
+    // A type inside another sees what that has.
+    for (const [name, type] of this.context.statics)
+      if (!fields.has(name) && !statics.has(name)) statics.set(name, type);
+    return { fields, statics, locals: new LocalNames() };
   }
 
   private members(type: SgNode, owner: string): void {
@@ -105,7 +144,7 @@ export class CSharpLowering extends CSharpStatements {
     this.context = this.namesOf(owner);
     const parameters = this.child(type, 'parameter_list');
     if (parameters) this.primary(type, parameters, owner);
-    this.each(this.named(type.field('body') ?? type), (member) => {
+    this.each(this.membersOf(type), (member) => {
       const kind = String(member.kind());
       if (kind === 'property_declaration' || kind === 'indexer_declaration') this.property(member, owner);
       else if (kind === 'field_declaration') this.field(member, owner);
@@ -118,16 +157,32 @@ export class CSharpLowering extends CSharpStatements {
 
   /** `record Person(string Name)`, `class A(IStore store)`: a constructor that keeps what it is given. */
   private primary(type: SgNode, list: SgNode, owner: string): void {
-    const { context } = this;
-    this.context = { ...context, locals: new Set() };
-    const params = this.named(list).flatMap((param) => this.paramOf(param));
-    const body = params.flatMap(({ target, id, start, end }): Statement[] => {
-      if (target.op !== 'name') return [];
-      const field = { ...target, op: 'member', object: this.self(target), id, start, end } as const;
-      return [{ kind: 'expression', value: this.assign(type, field, { ...target, id: -1 }) }];
-    });
-    this.file.methods.push({ ...this.fn(list, '', params, body, owner), isConstructor: true });
-    this.context = context;
+    const lowered = this.scoped(() => {
+      const params = this.named(list).flatMap((param) => this.paramOf(param));
+      const given = this.child(this.child(type, 'base_list') ?? type, 'argument_list');
+      const above = given ? [this.call(given, { name: 'super' }, this.args(given))] : [];
+      const kept = params.flatMap(({ target, id, start, end }, at): Expr[] => {
+        if (target.op !== 'name') return [];
+        const place = { id, start, end };
+        const value = { ...target, id: -1 };
+        const field = { op: 'member', name: target.name, object: this.self(target), ...place } as const;
+        // by which a record is taken apart: `var (name, kind) = person`
+        const part = { ...field, name: String(at), id: -1 } as const;
+        const parts = type.is('record_declaration') ? [{ ...this.assign(type, part, value), id: -1 }] : [];
+        return [this.assign(type, field, value), ...parts];
+      });
+      const body = [...above, ...kept].map((value): Statement => ({ kind: 'expression', value }));
+      return this.fn(list, '', params, body, owner);
+    }, null);
+    this.file.methods.push({ ...lowered, isConstructor: true });
+  }
+
+  /** Whether other files may set a static field or property: `public static bool Debug = false`. */
+  private isOpen(member: SgNode): boolean {
+    const modifiers = this.modifiers(member);
+    const isSet =
+      !member.is('property_declaration') || /\bset\b/.test(this.child(member, 'accessor_list')?.text() ?? '');
+    return isSet && /\b(?:public|internal|protected)\b/.test(modifiers) && !/\b(?:const|readonly)\b/.test(modifiers);
   }
 
   private field(node: SgNode, owner: string): void {
@@ -137,7 +192,8 @@ export class CSharpLowering extends CSharpStatements {
     for (const declarator of this.named(declaration ?? node)) {
       const name = declarator.field('name');
       const value = name && this.named(declarator).find((child) => child.id() !== name.id());
-      if (name && value) this.keepInitial(declarator, name, value, { owner, isStatic, isPlain });
+      if (name && value)
+        this.keepInitial(declarator, name, value, { owner, isStatic, isPlain, isOpen: this.isOpen(node) });
     }
   }
 
@@ -146,9 +202,10 @@ export class CSharpLowering extends CSharpStatements {
     node: SgNode,
     name: SgNode,
     value: SgNode,
-    { owner, isStatic, isPlain }: { owner: string; isStatic: boolean; isPlain: boolean },
+    { owner, isStatic, isPlain, isOpen }: { owner: string; isStatic: boolean; isPlain: boolean; isOpen: boolean },
   ): void {
-    const lowered = this.kept(node, this.expr(value), isPlain);
+    const first = this.kept(node, this.expr(value), isPlain);
+    const lowered = isOpen && first.op === 'constant' && typeof first.value !== 'string' ? this.opaque(node) : first;
     const field = name.text();
     if (isStatic) {
       const target = { ...this.name(name), name: `${owner}.${field}` };
@@ -162,7 +219,7 @@ export class CSharpLowering extends CSharpStatements {
     const isStatic = this.isStatic(node);
     const isPlain = PLAIN_TYPE.test(node.field('type')?.text() ?? '');
     if (name && value && !value.is('arrow_expression_clause'))
-      this.keepInitial(node, name, value, { owner, isStatic, isPlain });
+      this.keepInitial(node, name, value, { owner, isStatic, isPlain, isOpen: this.isOpen(node) });
     if (value?.is('arrow_expression_clause') && name) this.accessor(value, name, owner, 'get');
     for (const accessor of this.named(this.child(node, 'accessor_list') ?? node)) {
       const kind = accessor.is('accessor_declaration') && accessor.field('name')?.text();
@@ -172,17 +229,18 @@ export class CSharpLowering extends CSharpStatements {
   }
 
   private accessor(body: SgNode, name: SgNode, owner: string, accessor: 'get' | 'set'): void {
-    const { context } = this;
-    this.context = { ...context, locals: new Set(accessor === 'set' ? ['value'] : []) };
     const place = this.at(name);
     const given = { op: 'name', name: 'value', ...place, id: -1 } as const;
     const params =
       accessor === 'set'
         ? [{ target: given, ids: [], fallback: null, rest: false, opaque: false, ...place, id: -1 }]
         : [];
-    const lowered = this.bodyOf(body);
-    this.file.methods.push({ ...this.fn(body, name.text(), params, lowered, owner), accessor });
-    this.context = context;
+    const lowered = this.scoped(() => {
+      if (accessor === 'set') this.context.locals.add('value');
+      return this.fn(body, this.name(name).name, params, this.bodyOf(body), owner);
+    }, null);
+    const isComputed = accessor === 'get' && this.computed.get(owner)?.has(name.text());
+    this.file.methods.push(isComputed ? lowered : { ...lowered, accessor });
   }
 
   private bodyOf(body: SgNode | null): Statement[] {
@@ -192,15 +250,13 @@ export class CSharpLowering extends CSharpStatements {
   }
 
   protected functionOf(node: SgNode): FunctionIr {
-    const { context } = this;
-    this.context = { ...context, locals: new Set(context.locals) };
-    const list = node.field('parameters');
-    const params = this.named(list ?? node).flatMap((param) => (param.is('parameter') ? this.paramOf(param) : []));
-    const rest = list && /\bparams\s/.test(list.text()) ? list.field('name') : null;
-    if (rest) params.push(this.param(rest, this.local(rest), { rest: true }));
-    const body = this.bodyOf(node.field('body'));
-    this.context = context;
-    return this.fn(node, node.field('name')?.text() ?? '', params, body);
+    return this.scoped(() => {
+      const list = node.field('parameters');
+      const params = this.named(list ?? node).flatMap((param) => (param.is('parameter') ? this.paramOf(param) : []));
+      const rest = list && /\bparams\s/.test(list.text()) ? list.field('name') : null;
+      if (rest) params.push(this.param(rest, this.local(rest), { rest: true }));
+      return this.fn(node, node.field('name')?.text() ?? '', params, this.bodyOf(node.field('body')));
+    });
   }
 
   private method(node: SgNode, owner: string): void {
@@ -213,10 +269,10 @@ export class CSharpLowering extends CSharpStatements {
       return;
     }
     const names = lowered.params.flatMap(({ target }) => (target.op === 'name' ? [target.name] : []));
-    const { context } = this;
-    this.context = { ...context, locals: new Set(names) };
-    const args = this.args(first ? (this.child(first, 'argument_list') ?? null) : null);
-    this.context = context;
+    const args = this.scoped(() => {
+      for (const name of names) this.context.locals.add(name);
+      return this.args(first ? (this.child(first, 'argument_list') ?? null) : null);
+    }, null);
     const call = first && this.call(first, { name: /^:\s*this\b/.test(first.text()) ? 'this' : 'super' }, args);
     const body: Statement[] = call ? [{ kind: 'expression', value: call }, ...lowered.body] : lowered.body;
     this.file.methods.push({ ...lowered, name: '', owner, body, isConstructor: true });

@@ -1,4 +1,5 @@
 import type { Activation } from '../activation.js';
+import { ofCollection } from '../builtins/csharp-builtins.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { AssignExpr, CallExpr, Expr, FunctionIr, IndexExpr, MemberExpr, Place } from '../ir.js';
 import { OPAQUE_TYPE } from '../lowering/lower-go.js';
@@ -59,6 +60,8 @@ export class Properties {
 
   /** @returns null if the property is a field, or unknown */
   read({ object: target, name, ...place }: MemberExpr, object: Value, scope: Scope, run: Activation): Value | null {
+    const ofDotNet = this.flow.language === 'csharp' ? ofCollection(object, name) : null;
+    if (ofDotNet) return ofDotNet;
     const held = object.fields?.get(name);
     if (held?.closure?.body.accessor === 'get') {
       return this.given(held.closure, object, place, run);

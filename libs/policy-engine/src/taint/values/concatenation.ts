@@ -9,6 +9,8 @@ export function text(values: readonly Value[]): Value {
   let prefix = '';
   let known = true;
   const isProtocol = isOnlyProtocol(values);
+  // What comes behind keeps that.
+  const isBehind = isProtocol || (values[0]?.prefix === '' && values[0].taint !== null);
   for (const part of values) {
     const start = beginning(part);
     prefix += start ?? '';
@@ -23,10 +25,10 @@ export function text(values: readonly Value[]): Value {
   const whole = values.length > 1 ? putTogether(values) : merged(values);
   if (known && !whole.taint) return constant(prefix);
   if (!whole.taint && prefix === UNKNOWN_TEXT) return whole;
-  return prefix || (isProtocol && !whole.taint) ? { ...whole, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : whole;
+  return prefix || isBehind ? { ...whole, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : whole;
 }
 
-/** Whether data follows an unknown protocol, or nothing does yet: `scheme + '://' + host`. So far, the `prefix` is empty. */
+/** Whether data follows an unknown protocol, or nothing does yet: `scheme + '://' + host`. The `prefix` is empty: nothing that is known comes before the host. */
 function isOnlyProtocol([first = CLEAN, second = CLEAN, third]: readonly Value[]): boolean {
   if (first.constant !== undefined) return false;
   if (first.prefix === '') return anyTaint(second) !== null;
@@ -36,7 +38,8 @@ function isOnlyProtocol([first = CLEAN, second = CLEAN, third]: readonly Value[]
 /** A value made from several in order, like a string. */
 export function putTogether(values: readonly Value[]): Value {
   const whole = merged(values);
-  const [first] = values;
+  // an empty text is no beginning: `let address = ''; address += data`
+  const first = values.find(({ constant: known }) => known !== '');
   return whole.taint ? { taint: asPart(whole.taint, first && anyTaint(first) ? 'first' : 'later') } : whole;
 }
 
