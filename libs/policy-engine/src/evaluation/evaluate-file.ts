@@ -156,6 +156,7 @@ function* lookAt(
   const tells = asksWhatItTells(options);
   const fileFlows = noFileFlows();
   const content = set.contentOf(scan.text);
+  scan.literals.know((literal) => set.lacks(literal, content));
   const called = (phase: Phase) => inPhase(findings, phase, (rule) => isCalledFor(set, rule, content));
   const hasRule = (isMeant: (rule: SetRule) => boolean) => findings.some(({ rules }) => rules.some(isMeant));
   // a file that data begins in is asked under which rules it says more of data that comes in, too

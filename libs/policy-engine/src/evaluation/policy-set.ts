@@ -36,6 +36,8 @@ export class PolicySet {
   readonly tellingNames: TellingNames | null;
   private readonly automaton: AhoCorasick;
   private readonly markIndex: number;
+  /** Where each literal that is looked for in any case stands in the automaton. */
+  private readonly inAnyCase = new Map<string, number>();
   private readonly byLanguage = new Map<SetPolicy, Map<string, readonly SetRule[]>>();
 
   /** Policies of one digest are evaluated once. */
@@ -46,6 +48,7 @@ export class PolicySet {
       const key = `${literal.isWord} ${literal.text}`;
       const index = known.get(key) ?? literals.push(literal) - 1;
       known.set(key, index);
+      if (!literal.isWord) this.inAnyCase.set(literal.text, index);
       return index;
     };
     this.markIndex = indexOf({ text: SUPPRESSION_MARK, isWord: false });
@@ -93,6 +96,12 @@ export class PolicySet {
 
   hasSuppressions({ present }: FileContent): boolean {
     return present[this.markIndex] === 1;
+  }
+
+  /** Whether a literal is in the text in no case; false of those that no rule needs. */
+  lacks(literal: string, { present }: FileContent): boolean {
+    const index = this.inAnyCase.get(literal);
+    return index !== undefined && present[index] === 0;
   }
 
   mayMatch(rule: SetRule, content: FileContent): boolean {

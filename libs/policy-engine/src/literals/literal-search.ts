@@ -6,6 +6,7 @@ export class LiteralSearch {
   private readonly names = new Map<string, boolean>();
   private readonly folded = new Map<string, boolean>();
   private foldedText: string | undefined;
+  private lacks: (literal: string) => boolean = () => false;
 
   constructor(private readonly text: string) {}
 
@@ -19,15 +20,24 @@ export class LiteralSearch {
     return found;
   };
 
+  /** Takes what another search of the text has shown: which literals are in it in no case. */
+  know(lacks: (literal: string) => boolean): void {
+    this.lacks = lacks;
+  }
+
   /** Whether the text contains a literal, in any case. */
   containsInAnyCase(literal: string): boolean {
     let found = this.folded.get(literal);
     if (found === undefined) {
-      this.foldedText ??= foldText(this.text);
-      found = this.foldedText.includes(foldText(literal));
+      found = !this.lacks(literal) && this.folds(literal);
       this.folded.set(literal, found);
     }
     return found;
+  }
+
+  private folds(literal: string): boolean {
+    this.foldedText ??= foldText(this.text);
+    return this.foldedText.includes(foldText(literal));
   }
 
   /** False if the text lacks literals without which the part of a rule that the prefilter belongs to cannot match. */

@@ -20,7 +20,7 @@ import {
 } from './expressions.js';
 import type { GuardKind } from './guards.js';
 import { DECIDES, type Judges, REJECTS } from './judges.js';
-import { ofOwnSite } from './own-site.js';
+import { mayStayOnSite, ofOwnSite } from './own-site.js';
 import { type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
@@ -104,7 +104,7 @@ export class Comparisons {
   }
 
   private ofOwnSite(tests: readonly Expr[], outcome: boolean, scope: Scope, run: Activation): Said[] {
-    if (!this.kinds.has('url')) return [];
+    if (!mayStayOnSite(tests) || !this.kinds.has('url')) return [];
     const textOf = (expr: Expr) => this.flow.expressions.value(expr, scope, run).constant;
     return ofOwnSite(tests, outcome, textOf, (expr) => this.flow.code(expr));
   }
@@ -140,8 +140,8 @@ export class Comparisons {
     ] as const)
       if (side.op === 'call' && /^common(?:path|prefix)$/.test(side.name)) {
         const paths = side.args[0]?.value;
-        const isFolder = this.kinds.has('path') && this.isFolder(base, scope, run);
-        return paths?.op === 'list' && isFolder ? paths.items : [];
+        if (paths?.op !== 'list') return [];
+        return this.kinds.has('path') && this.isFolder(base, scope, run) ? paths.items : [];
       }
     const kind =
       left.op === 'opaque' ? /^typeof\b/.test(this.flow.code(left)) && right.op === 'constant' && right.value : null;
@@ -244,7 +244,10 @@ export class Comparisons {
     if (name === 'isset') return outcome && first ? this.ofKey(first, scope, run) : [];
     if (!outcome) {
       if (/^str_contains$/.test(name) || FINDS.test(name)) return this.without(first, second);
-      if (MATCHES.test(name) && this.kinds.has('path')) return this.withoutParents(test, receiver, first, second);
+      if (MATCHES.test(name)) {
+        const texts = this.withoutParents(test, receiver, first, second);
+        return texts.length > 0 && this.kinds.has('path') ? texts : [];
+      }
       const isSearch = /^(?:includes|contains|Contains|indexOf|startsWith|isAbsolute|HasPrefix)$/.test(name);
       if (!isSearch) return [];
       if (receiver && first && isQuote(this.flow.code(first)) && this.kinds.has('quote')) return [receiver];

@@ -197,8 +197,8 @@ export class Guards {
       target.op === 'pattern' ? target.parts.find(({ key }) => key === 0)?.target : target,
       parts.at(-1),
     ];
-    const full = first?.op === 'name' && this.kinds.has('path') ? reachedBy(kept, scope, this.flow) : null;
-    if (first?.op === 'name' && full) this.proofs.keepRelative(first.name, full, scope);
+    const full = first?.op === 'name' ? reachedBy(kept, scope, this.flow) : null;
+    if (first?.op === 'name' && full && this.kinds.has('path')) this.proofs.keepRelative(first.name, full, scope);
     const answer = target.op === 'pattern' ? answerOf(target) : null;
     // A function also judged the values that it returns along with its decision: `name, ok := valid(x)`, `const { ok, value } = valid(x)`.
     const decided: Said[] =

@@ -34,6 +34,7 @@ export function asJudged(taint: Trace, judge: Judge): Trace {
 
 /** Data of two fields of one object, which is harmless if both are; null for any other data. */
 export function ofBothFields(a: Trace, b: Trace): Trace | null {
+  if (!a.judged || !b.judged) return null;
   const [one, other] = [a, b].map(({ judged }) => judged?.find(({ says }) => says === 'field'));
   if (!one || !other) return null;
   const asks = [...new Set([...one.asks, ...other.asks])];

@@ -34,6 +34,17 @@ export function ofOwnSite(
   });
 }
 
+/** Whether tests may say so: two of them ask how a text begins. */
+export function mayStayOnSite(tests: readonly Expr[]): boolean {
+  return tests.filter(asksForBeginning).length > 1;
+}
+
+function asksForBeginning(given: Expr): boolean {
+  const test = bare(given);
+  if (test.op === 'unary' && test.operator === '!') return asksForBeginning(test.operand);
+  return test.op === 'call' ? STARTS.test(test.name) : test.op === 'binary' && test.left.op === 'index';
+}
+
 function beginningOf(given: Expr, outcome: boolean, textOf: (expr: Expr) => unknown): Beginning | null {
   const test = bare(given);
   if (test.op === 'unary' && test.operator === '!') return beginningOf(test.operand, !outcome, textOf);

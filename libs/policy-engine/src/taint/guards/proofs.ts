@@ -113,19 +113,20 @@ export class Proofs {
       if (origin) this.note(origin, scope, PROVEN);
       const full = value?.proves?.full;
       if (full?.before.every(([name, before]) => isSame(before, scope.get(name)))) this.prove(full.expr, scope);
-      if (value?.taint && this.kinds.has('path'))
-        for (const name of this.sameAs(value.taint, scope)) {
-          const same = scope.get(name);
-          if (same) scope.set(name, { ...same, taint: null, settled: true });
-        }
+      for (const name of this.sameAs(value?.taint, scope)) {
+        const same = scope.get(name);
+        if (same) scope.set(name, { ...same, taint: null, settled: true });
+      }
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (isNoted(expr)) {
       this.note(expr, scope, PROVEN);
       this.proveReadings(expr, scope);
       // What holds for `str(path)` also holds for the path.
-      const converted = convertedBy(expr) ?? (this.kinds.has('path') ? reachedBy(expr, scope, this.flow) : null);
+      const converted = convertedBy(expr);
+      const reached = converted ? null : reachedBy(expr, scope, this.flow);
       if (converted) this.prove(converted, scope);
+      else if (reached && this.kinds.has('path')) this.prove(reached, scope);
     }
   }
 
@@ -153,7 +154,7 @@ export class Proofs {
       const value = scope.get(expr.name);
       const origin = originOf(value?.taint, this.flow);
       if (origin) this.approve(origin, scope, judge);
-      const others = value?.taint && this.kinds.has('path') ? this.sameAs(value.taint, scope) : [];
+      const others = this.sameAs(value?.taint, scope);
       for (const name of value && anyTaint(value) ? [expr.name, ...others] : []) {
         const held = scope.get(name);
         if (held) scope.set(name, withTraces(held, mark));
@@ -207,11 +208,12 @@ export class Proofs {
   }
 
   /** Variables with paths that were derived from a tested path before the test, and those that it was converted from. */
-  private sameAs(tested: Trace, scope: Scope): string[] {
+  private sameAs(tested: Trace | null | undefined, scope: Scope): string[] {
+    if (!tested) return [];
     const same = new Set<number>();
     for (let step = tested; step.previous && MAKES_SAME_PATH.test(this.flow.code(step.place)); step = step.previous)
       same.add(step.previous.place.id);
-    return scope
+    const names = scope
       .namesOf(({ id }) => id === tested.source.id)
       .filter((name) => {
         const taint = scope.get(name)?.taint;
@@ -220,17 +222,18 @@ export class Proofs {
           isSame ||= step.place.id === tested.place.id;
         return isSame;
       });
+    return names.length > 0 && this.kinds.has('path') ? names : [];
   }
 
   /** Proves variables that hold an element of a request since before it was tested: `$path = $_POST['path']`. */
   private proveReadings(expr: Expr, scope: Scope): void {
-    if (expr.op === 'call' || !this.kinds.has('path')) return;
+    if (expr.op === 'call') return;
     const code = this.flow.code(expr);
     for (const name of scope.namesOf((source) => this.flow.code(source) === code)) {
       let isSame = true;
       for (let step = scope.get(name)?.taint ?? null; step; step = step.previous)
         isSame &&= !DECODES.test(this.flow.code(step.place));
-      if (isSame) scope.set(name, SETTLED);
+      if (isSame && this.kinds.has('path')) scope.set(name, SETTLED);
     }
   }
 

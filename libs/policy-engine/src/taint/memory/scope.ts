@@ -40,10 +40,9 @@ export class Scope {
   namesOf(isSource: (source: Place) => boolean): string[] {
     const names = new Set<string>();
     for (let scope: Scope | null = this; scope; scope = scope.parent)
-      for (const name of scope.own?.keys() ?? []) {
-        const { source } = this.get(name)?.taint ?? {};
-        if (source && isSource(source)) names.add(name);
-      }
+      // an inner scope may have given the name another value
+      for (const [name, value] of scope.own ?? [])
+        if (value.taint && isSource(value.taint.source) && this.get(name) === value) names.add(name);
     return [...names];
   }
 

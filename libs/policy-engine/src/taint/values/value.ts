@@ -133,6 +133,7 @@ export function union(a: Trace | null, b: Trace | null): Trace | null {
     const told = doubtOf(b) < doubtOf(a) ? b : a;
     return told.part === 'later' || (a.part ?? b.part) === undefined ? told : { ...told, part: laterOf(a, b) };
   }
+  if (holdsAll(a, b)) return a;
   const all = new Map([a, ...a.also].map((trace) => [trace.source.id, trace]));
   let hasChanged = false;
   for (const trace of [{ ...b, also: undefined }, ...(b.also ?? [])]) {
@@ -150,6 +151,19 @@ export function union(a: Trace | null, b: Trace | null): Trace | null {
   if (!hasChanged) return a;
   const [first = a, ...also] = all.values();
   return { ...first, also };
+}
+
+/** Whether joining the other data would change nothing. Most often so, and quicker to tell than to join. */
+function holdsAll(all: Trace, other: Trace): boolean {
+  return holds(all, other) && (other.also ?? []).every((one) => holds(all, one));
+}
+
+function holds(all: Trace, one: Trace): boolean {
+  const { id } = one.source;
+  const known = all.also?.findLast(({ source }) => source.id === id) ?? (all.source.id === id ? all : null);
+  if (!known) return false;
+  const both = ofBothFields(known, one);
+  return both ? both === known : doubtOf(known) <= doubtOf(one);
 }
 
 function laterOf(a: Trace, b: Trace): 'first' | 'later' {
@@ -189,13 +203,14 @@ function isEnough(taint: Trace | null): boolean {
 
 /** The trace of the value or of anything in it. */
 export function anyTaint(value: Value, depth = 0): Trace | null {
-  let found = union(value.taint, value.keys ?? null);
-  if (depth >= MAX_DEPTH || isEnough(found)) return found;
-  for (const item of value.items ?? []) {
+  const { keys, items, fields } = value;
+  let found = keys ? union(value.taint, keys) : value.taint;
+  if ((!items && !fields) || depth >= MAX_DEPTH || isEnough(found)) return found;
+  for (const item of items ?? []) {
     found = union(found, anyTaint(item, depth + 1));
     if (isEnough(found)) return found;
   }
-  for (const field of value.fields?.values() ?? []) {
+  for (const field of fields?.values() ?? []) {
     found = union(found, anyTaint(field, depth + 1));
     if (isEnough(found)) return found;
   }
@@ -261,9 +276,8 @@ export function join(a: Value, b: Value): Value {
   if (a.fields && a.fields === b.fields) value.fields = a.fields;
   else if (a.fields || b.fields) {
     const fields = new Map<string, Value>();
-    for (const name of new Set([...(a.fields?.keys() ?? []), ...(b.fields?.keys() ?? [])])) {
-      fields.set(name, join(a.fields?.get(name) ?? CLEAN, b.fields?.get(name) ?? CLEAN));
-    }
+    for (const [name, field] of a.fields ?? []) fields.set(name, join(field, b.fields?.get(name) ?? CLEAN));
+    for (const [name, field] of b.fields ?? []) if (!a.fields?.has(name)) fields.set(name, join(CLEAN, field));
     value.fields = fields;
   }
   const keys = union(a.keys ?? null, b.keys ?? null);
