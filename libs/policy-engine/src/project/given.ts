@@ -11,12 +11,12 @@ export function isGiven(parameter: FlowParameter, { at, field, given, spread }: 
   return isPlace && (parameter.of ?? given) === given && isField(parameter.field, field);
 }
 
-/** The object that a method is called on, as `FlowParameter` names it. */
+/** The name that `FlowParameter` uses for the object that a method is called on. */
 export function receiverOf(method: string): string {
   return `${method.slice(0, Math.max(0, method.lastIndexOf('.')))}.this`;
 }
 
-/** Whether two fields may be the same; null is all of an object. */
+/** Whether two fields may be the same; null stands for the whole object. */
 export function isField(a: string | null, b: string | null): boolean {
   return a === null || b === null || a === b;
 }

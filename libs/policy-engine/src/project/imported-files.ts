@@ -13,15 +13,15 @@ const SOURCES_OF_MAVEN = /(?:^|\/)src\/main\/(?:java|kotlin|scala|groovy)\//;
  * What such files import is product code too.
  */
 export class ImportedFiles {
-  /** Files that others may use; of most projects too many to ask each whether its path says that it is outside. */
+  /** Files that others may use. In most projects, there are too many to check the path of each. */
   private readonly usable: readonly string[] = [];
-  /** By the last part of their names. */
+  /** The same files by the last part of their names. */
   private names: FilesByKey | null = null;
   private folders: FilesByKey | null = null;
   /** Project files of C# by their folders, below which each file is compiled. */
   private readonly projects = new Map<string, string>();
   private readonly paths: ReadonlySet<string>;
-  /** Rules mostly share their globs. */
+  /** Compiled once, because most rules share their globs. */
   private readonly leftOut: readonly GlobSet[];
   private readonly isOutside = new Map<string, boolean>();
 
@@ -36,7 +36,7 @@ export class ImportedFiles {
     this.leftOut = [...distinct.values()].flatMap((scope) => scopeOf(scope).excludeUnlessImported ?? []);
     if (this.leftOut.length === 0 && !documents.some(({ lower_severity_in: roles }) => roles)) return;
     for (const path of paths) if (path.endsWith('.csproj')) this.projects.set(folderOf(path), path);
-    // only Go's tools build the tests of a package, and nothing can import them
+    // only `go test` builds a package's tests, and nothing can import them
     this.usable = paths.filter((path) => groupOf(path) >= 0 && !path.endsWith('_test.go'));
   }
 
@@ -113,12 +113,12 @@ export class ImportedFiles {
   }
 }
 
-/** False of most files. */
+/** False for most files. */
 function mayBeCompiled(path: string): boolean {
   return path.endsWith('.go') || path.endsWith('.cs') || SOURCES_OF_MAVEN.test(path);
 }
 
-/** Files by a key; whether one counts is asked for the keys that something looks for. */
+/** Files by a key. Whether a file counts is checked only for keys that are looked up. */
 class FilesByKey {
   private readonly all: ReadonlyMap<string, readonly string[]>;
   private readonly counting = new Map<string, readonly string[]>();
@@ -150,7 +150,7 @@ function moduleOf(path: string): string[] {
     .filter(Boolean);
 }
 
-/** The last of `moduleOf`, without making the others. */
+/** The last part of `moduleOf`, without computing the others. */
 function lastOfModule(path: string): string {
   const above = path.lastIndexOf('/', path.lastIndexOf('/') - 1);
   return moduleOf(path.slice(above + 1)).at(-1) ?? moduleOf(path).at(-1) ?? '';

@@ -188,7 +188,7 @@ export class ProjectLink {
     const on = { calls, field, model: null, since: null, isFixed, isGuessed, isJudged, presumed };
     if ('return' in to) {
       if (presumed !== 'no') return [];
-      // A variable keeps the data for whoever reads it, also by another function of its file.
+      // A variable keeps the data for all that read it, including other functions of its file.
       const isKept = to.variable === true || isByVariable(way, to.return);
       const back = isKept ? undefined : calls.at(-1);
       // A field keeps the data for another method of the object.
@@ -205,7 +205,7 @@ export class ProjectLink {
               !(way.since !== null && from.read !== undefined && from.read < way.since) &&
               isField(from.field, field),
           )
-          // Nothing tells whether a call that puts data into a variable comes before what reads it.
+          // We do not know whether a call that puts data into a variable runs before the code that reads it.
           .map((each) => ({
             ...on,
             placed: each,
@@ -379,7 +379,7 @@ function fieldOf(way: Way): string | null {
   return to.field ?? (isPassedOn(way) ? way.field : null);
 }
 
-/** Whether data that came in through one function leaves the file through another that is no method: by a variable of the file. */
+/** Whether data that entered through one function leaves the file through another that is not a method, by a variable of the file. */
 function isByVariable({ placed: { segment } }: Way, returned: string): boolean {
   const { from } = segment;
   return (

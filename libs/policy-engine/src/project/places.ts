@@ -20,12 +20,12 @@ export interface FunctionPlace {
 /** What a file of JavaScript gives as a whole. */
 export const DEFAULT = 'default';
 
-/** By the file that a name is used in, and the name. */
+/** By the file that uses a name, and the name. */
 const known = new WeakMap<ProjectPaths, Map<string, Map<string, readonly FunctionPlace[]>>>();
 
 /**
- * Where a qualified name may be defined: the longest prefix that is a file, and the rest as a name in it. Not of Go, whose packages
- * have many files. Found once for the paths of a project, because calls are resolved again with all that becomes known.
+ * Where a qualified name may be defined: the longest prefix that is a file, and the rest as a name in it. Not for Go, whose packages
+ * have many files. Computed once for the paths of a project, because calls are resolved again whenever more becomes known.
  */
 export function placesOf(paths: ProjectPaths, from: string, qualified: string): readonly FunctionPlace[] {
   const ofProject = known.get(paths) ?? new Map<string, Map<string, readonly FunctionPlace[]>>();
@@ -149,7 +149,7 @@ export function methodsNamed(
   return [...functions.keys()].filter((name) => name.endsWith(`.${method}`)).map((name) => ({ path, name }));
 }
 
-/** Whether a Go package that a file imports is that of a folder: of the whole project, or of a module in a folder around the file. */
+/** Whether a Go import refers to a folder's package: in the root module, or in the module of a folder around the importing file. */
 export function isGoPackage(folder: string, wanted: string, from: string): boolean {
   const isEnd = (end: string) => end !== '' && `/${wanted}`.endsWith(`/${end}`);
   if (isEnd(folder)) return true;

@@ -23,7 +23,7 @@ const EXTENSIONS: Record<string, Extension> = { javascript: 'js', python: 'py', 
 const FOLDER = new URL('./cases/', import.meta.url);
 const CASES_EACH = 10;
 
-/** Some of the language's cases, each in a folder of its own, beside a test that product code may come to import. */
+/** Some of the language's cases, each in its own folder, and a test that edits may make product code import. */
 function projectOf(language: string): Files {
   const names = readdirSync(FOLDER).filter((name) => name.replace(/^(?:checks|inherited)-/, '') === `${language}.yaml`);
   const cases = names.flatMap((name) =>
@@ -39,7 +39,7 @@ function projectOf(language: string): Files {
   );
 }
 
-/** Evaluations that remember what each file said, as the evaluator's cache does: by path, content and what was asked. */
+/** Evaluations that reuse the results of files, as the evaluator's cache does: by path, content and options. */
 class Remembering {
   private readonly known = new Map<string, string>();
   private readonly set: PolicySet;
@@ -70,7 +70,7 @@ class Remembering {
   }
 }
 
-/** A change of one file, or of two: by numbers, because which files there are depends on the changes before. */
+/** A change to one or two files. They are chosen by number, because which files exist depends on earlier changes. */
 const EDIT = fc.record({
   kind: fc.constantFrom('lines', 'content', 'remove', 'rename', 'revert'),
   at: fc.nat(),
@@ -95,30 +95,33 @@ function edited(files: Files, before: Files, { kind, at, other }: { kind: string
   return after;
 }
 
-test.each(Object.keys(EXTENSIONS))('says the same after edits as an evaluation of all files: %s', (language) => {
-  const rule = { ...flowRule(EXTENSIONS[language] as Extension) };
-  const document = policyOf([rule], { lower_severity_in: ['test'] });
-  const policies: EvaluateInput['policies'] = [{ id: 'p', version: 1, policy: compilePolicy(document) }];
-  const before = projectOf(language);
-  const cold = (files: Files) =>
-    JSON.stringify(
-      evaluate({
-        files: [...files].map(([path, content]) => ({ path, content })),
-        policies,
-        fingerprintKey: KEY,
-        nowMs: NOW_MS,
+test.each(Object.keys(EXTENSIONS))(
+  'after edits, the result is the same as that of a full evaluation: %s',
+  (language) => {
+    const rule = { ...flowRule(EXTENSIONS[language] as Extension) };
+    const document = policyOf([rule], { lower_severity_in: ['test'] });
+    const policies: EvaluateInput['policies'] = [{ id: 'p', version: 1, policy: compilePolicy(document) }];
+    const before = projectOf(language);
+    const cold = (files: Files) =>
+      JSON.stringify(
+        evaluate({
+          files: [...files].map(([path, content]) => ({ path, content })),
+          policies,
+          fingerprintKey: KEY,
+          nowMs: NOW_MS,
+        }),
+      );
+    expect(cold(before)).toContain('Data of source() comes here');
+    const warm = new Remembering(policies);
+    fc.assert(
+      fc.property(fc.array(EDIT, { minLength: 1, maxLength: 6 }), (edits) => {
+        let files = before;
+        for (const edit of edits) {
+          files = edited(files, before, edit);
+          expect(warm.evaluate(files)).toBe(cold(files));
+        }
       }),
+      { numRuns: 6 },
     );
-  expect(cold(before)).toContain('Data of source() comes here');
-  const warm = new Remembering(policies);
-  fc.assert(
-    fc.property(fc.array(EDIT, { minLength: 1, maxLength: 6 }), (edits) => {
-      let files = before;
-      for (const edit of edits) {
-        files = edited(files, before, edit);
-        expect(warm.evaluate(files)).toBe(cold(files));
-      }
-    }),
-    { numRuns: 6 },
-  );
-});
+  },
+);

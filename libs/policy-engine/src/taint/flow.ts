@@ -60,7 +60,7 @@ export interface FlowLanguage {
   globalsChange: 'between-calls' | 'in-functions' | 'rarely';
   /** Whether a call, by its ID, is of a function that another file or another package than those of the language has. */
   isElsewhere(call: CallExpr): boolean;
-  /** Whether a call is of a function of an npm package. */
+  /** Whether a call calls a function of an npm package. */
   isOfPackage(call: CallExpr): boolean;
 }
 

@@ -120,7 +120,7 @@ export interface PatternTarget {
     target: Target;
     /** The index at which the rest of a list begins. */
     from?: number;
-    /** How many elements of the list come after the rest; those have negative keys. */
+    /** The number of list elements after the rest, which have negative keys. */
     behind?: number;
     /** The names that the rest of an object leaves out. */
     without?: readonly string[];

@@ -6,16 +6,16 @@ import { knownEffect } from '../values/collections.js';
 import { anyTaint, asGuess, CLEAN, element, merged, step, type Value } from '../values/value.js';
 import type { Builtins } from './builtins.js';
 
-/** Calls that run what they are given, and what that returns is theirs. */
+/** Calls that run the function that they get, and return its result. */
 const RUNS = /^(?:Run|StartNew|FromResult|Invoke|InvokeAsync|DynamicInvoke)$/;
-/** Calls that give the function the elements of what they are called on, and give one of them or all of them back. */
+/** Calls that pass each element to the function, and return one or more of the elements. */
 const KEEPS =
   /^(?:First|FirstOrDefault|Single|SingleOrDefault|Last|LastOrDefault|Find|OrderBy|OrderByDescending|ThenBy|TakeWhile|SkipWhile)(?:Async)?$/;
 const GIVES_ALL = /^(?:OrderBy|ThenBy|TakeWhile|SkipWhile)/;
-/** Calls that give it the elements for what it does with them. */
+/** Calls that pass each element to the function for its side effects. */
 const VISITS = /^(?:Any|All|ForEach)(?:Async)?$/;
 
-/** Methods of lists and texts by the names that they have in most languages; those of maps. */
+/** The names that most languages use for methods of lists and strings; then those for methods of maps. */
 const OF_LISTS: Readonly<Record<string, string>> = {
   Add: 'add',
   AddLast: 'add',

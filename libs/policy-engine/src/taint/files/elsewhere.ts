@@ -1,4 +1,4 @@
-/** Calls of functions that are elsewhere: of other files, on what these made, or later in the file. */
+/** Calls of functions that are elsewhere: in other files, methods of objects that those created, or later in the file. */
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
@@ -52,7 +52,7 @@ export function objectGiven(expr: CallExpr, receiver: Value | null, { borders, l
   return rest.length > (callee.startsWith(':') ? 0 : 1) ? receiver : null;
 }
 
-/** Whether a file of JavaScript assigns the function below the call: it is known when the file is run again, which this asks for. */
+/** Whether a JavaScript file assigns the function after the call. Requests another run of the file, in which the function is known. */
 export function isAssignedLater(
   { receiver, callee, name, isNew }: CallExpr,
   scope: Scope,

@@ -1,7 +1,7 @@
 import { beginning, type Value } from '../values/value.js';
 import type { ModelOfArgument } from './borders.js';
 
-/** An address whose host no data after it changes. */
+/** An address whose host cannot be changed by data that follows it. */
 export const FIXED_ADDRESS = 'https://host.example/';
 const IS_FIXED = /^https?:\/\/[^/?#%@\s…]+[/?#]/;
 
@@ -14,7 +14,7 @@ export function modelOfArgument({ model }: Value): { model?: ModelOfArgument } {
   return model ? { model: { plain: [...model.plain], asks: model.asks ?? [] } } : {};
 }
 
-/** The parts of an object or a list if only some hold data; or else the whole value. */
+/** The parts of an object or list if only some hold data; otherwise, the whole value. */
 export function fieldsOf(value: Value): Iterable<[field: string | null, value: Value]> {
   const { taint, fields, items } = value;
   if ((taint && !fields) || (fields && items) || !(fields ?? items)) return [[null, value]];

@@ -1,16 +1,16 @@
 import type { Expr, FileIr } from '../ir.js';
 
-/** Ends the name of what sets a variable, as if it were a function: `mod.name=`. */
+/** Suffix of the name under which setting a variable is treated as a function: `mod.name=`. */
 export const SETS = '=';
 
-/** Of files with more, the first: others are tables of texts. */
+/** In files with more, only the first count: such files are tables of strings. */
 const MAX_NAMES = 100;
 
 const ofFile = new WeakMap<FileIr, ReadonlySet<string>>();
 
 /**
- * The variables of a file that hold a text at first, and that other files may set: `mod.name = x`. In Python, capitals mean that
- * nobody does; in Go, other packages see only names that begin with one.
+ * The variables of a file that start with a string and that other files may set: `mod.name = x`. In Python, names in capitals are
+ * constants; in Go, other packages see only names that begin with a capital.
  */
 export function settable(file: FileIr): ReadonlySet<string> {
   let names = ofFile.get(file);

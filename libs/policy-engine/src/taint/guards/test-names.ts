@@ -29,7 +29,7 @@ export const MAKES_SAME_PATH = new RegExp(`\\b(?:${SAME_PATH}|ToSlash)\\(\\s*[\\
 /** Code that takes parent folders out of a path; in Python, joining does not. */
 export const NORMALIZES = new RegExp(`\\b(?:${SAME_PATH}|Rel|relative|path\\.join|filepath\\.Join)\\s*\\(`);
 
-/** .NET's `Url.IsLocalUrl(x)`, `Guid.TryParse(x, out var id)`: whether the first argument is harmless where they hold. */
+/** .NET's `Url.IsLocalUrl(x)`, `Guid.TryParse(x, out var id)`: whether the first argument is harmless if they return true. */
 export function holdsInDotNet({ name, receiver }: CallExpr, kinds: Pick<ReadonlySet<string>, 'has'>): boolean {
   if (name === 'IsLocalUrl') return kinds.has('url');
   return /^TryParse(?:Exact)?$/.test(name) && receiver?.op === 'name' && PLAIN_TYPE.test(receiver.name);

@@ -3,7 +3,7 @@ import type { Expr } from '../ir.js';
 import { CSharpObjects } from './csharp-objects.js';
 import { simpleName } from './csharp-values.js';
 
-/** Patterns of C#, which test a value and bind its parts, and its queries. */
+/** Lowers C#'s patterns, which test a value and bind its parts, and its queries. */
 export abstract class CSharpPatterns extends CSharpObjects {
   constructor(text: string) {
     super(text);
@@ -48,7 +48,7 @@ export abstract class CSharpPatterns extends CSharpObjects {
       const right: Expr = { op: 'name', name: simpleName(pattern.field('type')), ...place, id: -1 };
       return { op: 'binary', operator: 'instanceof', left: bound, right, ...place };
     }
-    // names that are bound somewhere within: each may hold what the value holds
+    // each name that is bound inside the pattern may hold what the value holds
     const names = pattern.findAll({
       rule: { any: [{ kind: 'declaration_pattern' }, { kind: 'var_pattern' }, { kind: 'recursive_pattern' }] },
     });
@@ -59,7 +59,7 @@ export abstract class CSharpPatterns extends CSharpObjects {
     return { op: 'opaque', parts: binds.length > 0 ? binds : [value], ...place };
   }
 
-  /** `from u in users where … select u.Name`: what is selected, of each element. */
+  /** `from u in users where … select u.Name`: the list of what is selected from each element. */
   private query(node: SgNode): Expr {
     const opaque = (part: SgNode, parts: Expr[]): Expr => ({ op: 'opaque', parts, ...this.at(part), id: -1 });
     const before: Expr[] = [];

@@ -7,7 +7,7 @@ import { HAS_GOTO, jumpTo, withGoto } from './go-jumps.js';
 /** Of the loop that runs a `switch` again. */
 const CASES = 'goto case';
 
-/** Statements of C#. */
+/** Lowers C#'s statements. */
 export abstract class CSharpStatements extends CSharpPatterns {
   private readonly hasGoto = HAS_GOTO.test(this.text);
   /** What the surrounding `catch` caught, which `throw;` throws again. */
@@ -176,7 +176,7 @@ export abstract class CSharpStatements extends CSharpPatterns {
     };
   }
 
-  /** The variables that a declaration makes, with their first values. */
+  /** The variables of a declaration, with their initial values. */
   protected variables(node: SgNode): Statement[] {
     const type = node.field('type')?.text() ?? '';
     const isPlain = PLAIN_TYPE.test(type);
@@ -243,7 +243,7 @@ export abstract class CSharpStatements extends CSharpPatterns {
     return { op: 'switch', ...this.subjectOf(node, subject, cases), ...this.at(node) };
   }
 
-  /** A constant to compare with; anything else is whether the value matches. */
+  /** A constant label stays as it is; any other becomes a test of whether the value matches. */
   private label(label: SgNode, subject: Expr, guard: SgNode | undefined): Expr {
     const [constant] = this.named(label);
     if (label.is('constant_pattern') && constant && !guard) return this.expr(constant);
@@ -260,7 +260,7 @@ export abstract class CSharpStatements extends CSharpPatterns {
     };
   }
 
-  /** A switch over patterns asks each case in turn whether it is true. */
+  /** A switch over patterns tests each case in turn. */
   private subjectOf(node: SgNode, subject: Expr, cases: SwitchCase[]): { subject: Expr; cases: SwitchCase[] } {
     const isTest = ({ op }: Expr) => op === 'binary' || op === 'unary' || op === 'opaque';
     if (!cases.some(({ labels }) => labels.some(isTest))) return { subject, cases };

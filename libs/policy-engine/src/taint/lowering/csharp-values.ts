@@ -4,11 +4,11 @@ import { type CSharpNames, LocalNames } from './csharp-names.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
 
-/** Types whose values hold no text of an attacker's choice. */
+/** Types whose values cannot hold text that an attacker chooses. */
 export const PLAIN_TYPE =
   /^(?:System\.)?(?:s?byte|u?short|u?int|u?long|n?u?int|float|double|decimal|bool|char|Boolean|U?Int(?:16|32|64|128|Ptr)|S?Byte|Char|Double|Single|Decimal|Half|BigInteger|Guid|DateTime(?:Offset)?|DateOnly|TimeOnly|TimeSpan|CancellationToken)\??$/;
 
-/** Methods of texts and lists, by the names that most languages have for them. */
+/** Methods of strings and lists, by the names that most languages use for them. */
 const COMMON: Readonly<Record<string, string>> = {
   StartsWith: 'startsWith',
   EndsWith: 'endsWith',
@@ -21,7 +21,7 @@ const COMMON: Readonly<Record<string, string>> = {
   FindAll: 'filter',
 };
 
-/** Names, literals, operators and functions of C#. */
+/** Lowers C#'s names, literals, operators and functions. */
 export abstract class CSharpValues extends SharedConstructs {
   protected override context: CSharpNames = { fields: new Set(), statics: new Map(), locals: new LocalNames() };
   /** Fields and properties by class. */
@@ -38,7 +38,7 @@ export abstract class CSharpValues extends SharedConstructs {
     this.expressions();
   }
 
-  /** What an argument or operand without an expression is, which the grammar has where code is incomplete: nothing. */
+  /** Lowers an argument or operand. It has no expression if the code is incomplete. */
   override expr(node: SgNode | null | undefined, kind?: string): Expr {
     return node ? super.expr(node, kind ?? String(node.kind())) : { op: 'opaque', parts: [], id: -1, start: 0, end: 0 };
   }
@@ -109,7 +109,7 @@ export abstract class CSharpValues extends SharedConstructs {
     });
     this.onExprs('boolean_literal', (node) => ({ op: 'constant', value: node.text() === 'true', ...this.at(node) }));
     this.onExprs('null_literal default_expression', (node) => this.nothing(node));
-    // The name of a type or of a symbol is a text of the program.
+    // `typeof` and `nameof` return text of the program.
     this.onExprs('typeof_expression sizeof_expression', (node) => this.string(node, node.text()));
     this.onExprs('parenthesized_expression await_expression checked_expression ref_expression', (node) => ({
       op: 'merge',
@@ -147,7 +147,7 @@ export abstract class CSharpValues extends SharedConstructs {
       return items ? this.list(items, 'range_expression') : { op: 'map', entries: [], ...this.at(node) };
     });
     this.onExprs('initializer_expression collection_expression', (node) => this.list(node, 'spread_element'));
-    // what the grammar takes a list like `[a, b]` for
+    // the grammar reads a list like `[a, b]` as this
     this.onExprs('element_binding_expression', (node) => this.list(node, 'spread_element'));
     this.onExprs('lambda_expression anonymous_method_expression', (node) => ({
       op: 'function',
@@ -208,7 +208,7 @@ export abstract class CSharpValues extends SharedConstructs {
     const binding = this.named(node).at(-1);
     if (binding?.is('member_binding_expression')) return { ...this.member(binding, object), ...this.at(node) };
     if (binding?.is('element_binding_expression')) return this.element(node, object, binding);
-    // the rest of a chain, which begins with the member of what is tested
+    // the rest of the chain, which starts with a member of the tested value
     return this.merge(node, this.named(node));
   }
 

@@ -197,7 +197,7 @@ export class CSharpLowering extends CSharpStatements {
     }
   }
 
-  /** The first value of a field or property. */
+  /** The initial value of a field or property. */
   private keepInitial(
     node: SgNode,
     name: SgNode,
@@ -261,7 +261,7 @@ export class CSharpLowering extends CSharpStatements {
 
   private method(node: SgNode, owner: string): void {
     const lowered = this.functionOf(node);
-    // what an abstract method does, a class below says
+    // subclasses implement an abstract method
     if (!node.field('body')) return;
     const first = this.child(node, 'constructor_initializer');
     if (!node.is('constructor_declaration')) {

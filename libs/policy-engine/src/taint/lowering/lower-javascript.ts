@@ -342,7 +342,7 @@ export class JavaScriptLowering extends JavaScriptTargets {
 
   private paramOf(node: SgNode): Param[] {
     const kind = String(node.kind());
-    // TypeScript has a node around each parameter
+    // TypeScript's grammar wraps each parameter in a node
     const isAround = kind === 'required_parameter' || kind === 'optional_parameter';
     const hasDefault = kind === 'assignment_pattern';
     const pattern = isAround ? node.field('pattern') : hasDefault ? node.field('left') : node;

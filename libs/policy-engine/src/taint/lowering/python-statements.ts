@@ -110,7 +110,7 @@ export abstract class PythonStatements extends PythonValues {
     return each.every((one) => one.is('identifier') || one.is('attribute')) ? each.map((one) => one.text()) : [];
   }
 
-  /** An `except`. Where it raises again what it caught, this has a name. */
+  /** An `except` clause. If it raises the caught exception again, the exception gets a name. */
   private handler(part: SgNode, bodyOf: () => Statement[]): Handler {
     const before = this.handled;
     const named = this.caught(part);

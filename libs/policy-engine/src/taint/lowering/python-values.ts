@@ -136,7 +136,7 @@ export abstract class PythonValues extends SharedConstructs {
     });
   }
 
-  /** A key of a map: keys that are no texts and no numbers have names of their own, and `True` is 1. */
+  /** A key of a map: keys other than strings and numbers are named by their code, and `True` is 1. */
   private keyOf(node: SgNode | null): Expr {
     const key = this.expr(node);
     if (
@@ -148,7 +148,7 @@ export abstract class PythonValues extends SharedConstructs {
     return { op: 'constant', value: name ?? 'None', ...this.at(node) };
   }
 
-  /** `_Class__name` is how other code calls what the class calls `__name`. */
+  /** Name mangling: outside the class, its `__name` is called `_Class__name`. */
   private unmangled(name: string): string {
     const [, owner = '', own] = /^_([A-Za-z]\w*?)(__\w+)$/.exec(name) ?? [];
     return own && this.functions.has(owner) ? own : name;

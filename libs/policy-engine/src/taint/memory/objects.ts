@@ -183,7 +183,7 @@ export class Objects {
     return null;
   }
 
-  /** In Go, the names of the embedded fields in which a field of a struct is: of `outer.name`, `Inner` if it is `outer.Inner.name`. */
+  /** In Go, the path of embedded fields to a promoted field of a struct: `Inner` if `outer.name` means `outer.Inner.name`. */
   promoted(type: string | undefined, name: string, depth = 0): readonly string[] | null {
     const own = type === undefined || this.file.language !== 'go' || depth > 3 ? undefined : this.file.fields.get(type);
     if (!own || type === undefined) return null;
@@ -195,7 +195,7 @@ export class Objects {
     return null;
   }
 
-  /** In Go, the object in an embedded struct or interface that has a method. */
+  /** In Go, the embedded struct or interface that has a method. */
   embedded(object: Value, { name, args }: CallExpr): { name: string; value: Value } | null {
     const { type, fields } = object;
     if (type === undefined || this.file.language !== 'go') return null;

@@ -18,7 +18,7 @@ export function sent(before: Value, value: Value): Value {
   return isEmpty ? opened(value) : join(before, opened(value));
 }
 
-/** The object in these fields of another, one in the other. */
+/** The object at a path of fields of another. */
 export function withinOf(object: Expr, names: readonly string[]): Expr {
   const { start, end } = object;
   return names.reduce<Expr>((inner, name) => ({ op: 'member', object: inner, name, id: -1, start, end }), object);

@@ -35,7 +35,7 @@ export class Stores {
 
   constructor(private readonly flow: FlowAnalysis) {}
 
-  /** Only when settled places are needed. Otherwise, functions are assumed to run in the order of the file. */
+  /** Needed only for settled places. Otherwise, functions are assumed to run in the order of the file. */
   noteLeak(name: string): void {
     if (!this.flow.isAboutSettled || this.leaked.has(name)) return;
     this.leaked.add(name);

@@ -111,7 +111,7 @@ function isHeldElsewhere(
   scope: Scope,
   { wholeNumbers: hasTypedFields, hasModules, file, effects }: FlowAnalysis,
 ): boolean {
-  // `self.files.read(path)`: what it reads is not what it is called.
+  // `self.files.read(path)`: what it reads is not the path.
   const carries = file.language === 'csharp' ? effects.converts(name) : CARRIES.test(name) && name !== 'read';
   if (isNew || !receiver || carries) return false;
   // An object from a service registry: `Controls.getInstance().check(request)`.
@@ -141,11 +141,11 @@ function isFunctionElsewhere(call: CallExpr, flow: FlowAnalysis): boolean {
   return flow.isOfPackage(call) && (READS_CLAIMS.test(name) || !(CARRIES.test(name) || PASSES_ON.test(name)));
 }
 
-/** Functions of npm packages that return what they are given, or a page made of it, besides those that convert a text. */
+/** Functions of npm packages that return their argument, or a page made of it, besides those that convert text. */
 const PASSES_ON =
   /^_*(?:use[A-Z]|mark(?:ed|down)|html|h$|tpl$|deep|clone|pick|omit|defaults|extend|assign|flat|uniq|first|last|head|tail|chain|(?:de)?compress|inflate|deflate|g?unzip|promis|await|cast|coerce|dedent|vsprintf|s$)/;
 
-/** `decodeToken(header)`: what somebody signed who has the key, or nothing. */
+/** `decodeToken(header)`: returns only what someone with the key has signed. */
 const READS_CLAIMS = /(?:token|jwt|claims?)s?$/i;
 
 /** `result(data)`, where `result` is a parameter or a variable of the function: it is not known which function it holds. */
@@ -191,7 +191,7 @@ function keepsListed({ name }: CallExpr, [pattern, replacement]: readonly Value[
   return ALL_BUT.test(beginning(pattern) ?? '');
 }
 
-/** Functions that put values into a text, by the position of that text; the others are methods of it. */
+/** Functions that insert values into a string, by the position of the string; the others are methods of it. */
 const PUTS_INTO: ReadonlyMap<string, number> = new Map([
   ['Sprintf', 0],
   ['sprintf', 0],
@@ -224,7 +224,7 @@ function filledText(
 
 const FILLS = /^(?:str_|preg_)?replace|^Replace(?:All)?(?:String)?(?:Func)?$|^(?:subn?|strtr|[Ss]printf)$/;
 
-/** `mailController.push(data)` on a service object, which need not keep what it is given: it may be a message to it. */
+/** `mailController.push(data)` on a service object may be a message, so the object need not keep the data. */
 export function isForService({ receiver }: CallExpr, value: Value | null): boolean {
   return receiver?.op === 'name' && WORKS.test(receiver.name) && !value?.items && !value?.fields;
 }

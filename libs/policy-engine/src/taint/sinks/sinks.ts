@@ -21,7 +21,7 @@ export interface Sink {
   receiver: boolean;
   /** Text with this prefix is harmless. */
   isHarmless: ((prefix: string) => boolean) | null;
-  /** Text with this prefix shows that it does harm there, and other data is a guess; null if all data does. */
+  /** Text with this prefix is certainly dangerous in the sink, and other data is a guess; null if all data is dangerous. */
   isProof: ((prefix: string) => boolean) | null;
   /** For a method of certain types; null if every matched node is a sink, whatever its receiver. */
   typed: TypedReceiver | null;
@@ -75,7 +75,7 @@ export function placeKey({ start, end }: Span): string {
   return `${start}-${end}`;
 }
 
-/** Thrown when the rest of the file can change nothing: each sink has a sure flow, and each watched place is known not to be settled. */
+/** Thrown when the rest of the file cannot change the result: each sink has a certain flow, and no watched place can still be settled. */
 export class AllDecided extends Error {}
 
 /** Records where data from a source reaches a sink, once for each rule and place. */
@@ -85,7 +85,7 @@ export class SinkCheck {
   private readonly seen = new Map<string, boolean>();
   /** Watched places that may still be settled at the end of the run. */
   private undecided: number;
-  /** Sinks without a sure flow, each counted for each of its rules. */
+  /** The number of sinks without a certain flow, counted for each of their rules. */
   private unsure = 0;
 
   constructor(
@@ -152,7 +152,7 @@ export class SinkCheck {
     if (!before || !this.marks.watched.has(key)) return;
     const isStill = passed.length > 0 && passed.every(isSettled);
     this.seen.set(key, isStill);
-    // A place that is unsettled once stays so.
+    // A place that is unsettled once stays unsettled.
     if (!isStill && --this.undecided === 0) throw new AllDecided();
   }
 
@@ -188,14 +188,14 @@ export class SinkCheck {
       if (known.has(id) && !isSure(flow)) continue;
       this.found.set(sink.rule, known.set(id, flow));
       if (!isSure(flow)) continue;
-      // A sure flow stays, too.
+      // A certain flow stays certain, too.
       if (--this.unsure === 0 && this.marks.watched.size === 0) throw new AllDecided();
       return;
     }
   }
 }
 
-/** Whether data is only a later part of an address whose beginning is not known: `$address .= $query`. */
+/** Whether data is only a later part of an address whose beginning is unknown: `$address .= $query`. */
 function isBelowUnknown({ isHarmless }: Sink, value: Value, trace: Trace): boolean {
   const isAboutHost = isHarmless?.(FIXED_ADDRESS) === true && !isHarmless('https://');
   if (!isAboutHost || !beginning(value)?.startsWith('…')) return false;

@@ -2,7 +2,7 @@ import type { Activation } from '../activation.js';
 import type { Expr } from '../ir.js';
 import type { Value } from '../values/value.js';
 
-/** A parameter that received a constant is not a source, whatever its name, and neither is what the program put there: `$_GET['a'] = 'x'`. */
+/** A parameter that received a constant is not a source, whatever its name, and neither is a value that the program assigned: `$_GET['a'] = 'x'`. */
 export function isFixedName({ op }: Expr, { constant: known, taint }: Value, { depth }: Activation): boolean {
   return known !== undefined && !taint && (op === 'index' || (op === 'name' && depth > 0));
 }
@@ -12,7 +12,7 @@ export function isSameSource({ op }: Expr, { taint }: Value): boolean {
   return op === 'name' && taint !== null && !taint.isGuessed && taint.length === 1;
 }
 
-/** Whether it is the name that a method of Go gives its object. */
+/** Whether it is the name of a Go method's receiver. */
 export function isReceiver(expr: Expr, { method }: Pick<Activation, 'method'>): boolean {
   if (expr.op !== 'name' || method === null || method.owner === null) return false;
   return expr.name === method.self && !/^(?:this|self|cls)$/.test(expr.name);

@@ -269,7 +269,7 @@ export class Expressions {
   }
 
   private fold(operator: string, left: Value, right: Value): Value {
-    // Of two maps, Python takes the values of the second, and PHP, whose `+` this is too, those of the first.
+    // When two maps are joined, Python's `|` keeps the values of the second, and PHP's `+` those of the first.
     const isJoined = operator === '|' && this.flow.language === 'python' && left.fields && right.fields;
     const value = fold(operator, isJoined ? right : left, isJoined ? left : right, this.flow.wholeNumbers);
     // repeats a text or a list

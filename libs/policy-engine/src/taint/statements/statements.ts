@@ -212,7 +212,7 @@ export class Statements {
     return all.length > 0;
   }
 
-  /** Whether all labels of a case are known to be something else than the known subject. */
+  /** Whether all labels of a case are known to differ from the subject, which is known. */
   private isImpossible(
     { constant: wanted, taint }: Value,
     { labels, isDefault }: SwitchCase,

@@ -99,7 +99,7 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
     case 'count': {
       const known = items.map(({ constant: each, taint }) => (taint ? undefined : each));
       const found = at === undefined || first.taint || args.length !== 1 ? -1 : known.indexOf(at);
-      // Before it, nothing may be equal.
+      // No element before it may be equal.
       if (name === 'index' && found >= 0 && !known.slice(0, found).includes(undefined))
         return { result: constant(found) };
       const isCounted =

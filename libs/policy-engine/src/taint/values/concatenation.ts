@@ -1,4 +1,4 @@
-/** What is known of texts that are put together of several values. */
+/** What is known of strings that are concatenated from several values. */
 import { anyTaint, beginning, CLEAN, constant, MAX_CONSTANT_CHARS, merged, type Trace, type Value } from './value.js';
 
 /** In a `prefix`, stands for unknown text that comes from no source. No known text follows it. */
@@ -14,10 +14,10 @@ export function text(values: readonly Value[]): Value {
   for (const part of values) {
     const start = beginning(part);
     prefix += start ?? '';
-    // A framework may set a field that is empty so far.
+    // A framework may still set a field that is empty.
     if (part.constant === undefined || part.constant === null) {
       known = false;
-      // After a partly known beginning, the rest is unknown.
+      // If a beginning is only partly known, the rest is unknown.
       if (!anyTaint(part) && !prefix.endsWith(UNKNOWN_TEXT) && !isProtocol) prefix += UNKNOWN_TEXT;
       break;
     }
@@ -43,7 +43,7 @@ export function putTogether(values: readonly Value[]): Value {
   return whole.taint ? { taint: asPart(whole.taint, first && anyTaint(first) ? 'first' : 'later') } : whole;
 }
 
-/** Data that became a part of a text: `later` if the text begins with something else. */
+/** Data that became part of a string: `later` if the string begins with something else. */
 function asPart(taint: Trace | null, part: 'first' | 'later'): Trace | null {
   return taint && taint.part !== 'later' && taint.part !== part ? { ...taint, part } : taint;
 }

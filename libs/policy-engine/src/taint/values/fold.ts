@@ -151,12 +151,12 @@ function compare(operator: string, left: Value, right: Value): Value {
   }
 }
 
-/** Whether nothing but the names of a map are its keys. */
+/** Whether all keys of a map are known. */
 function isKnownMap({ fields, keys, type, taint }: Value): boolean {
   return fields !== undefined && fields.size > 0 && !keys && !taint && type === undefined;
 }
 
-/** Whether two lists of constants are equal; null if they are something else. */
+/** Whether two lists of constants are equal; null if either is not a list of constants. */
 function ofEqualLists(left: Value, right: Value): boolean | null {
   const [a, b] = [left.items, right.items];
   if (!a || !b || left.taint || right.taint) return null;
