@@ -69,7 +69,7 @@ function endOfString(bytes: Buffer, start: number): number {
 /** FNV-1a over a name, starting with the hash of the names before it. */
 function hashAfter(before: number, bytes: Buffer, start: number, end: number): number {
   let hash = before;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), 16_777_619);
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 16_777_619);
   // a byte that no name contains marks its end
   return Math.imul(hash ^ 0xff, 16_777_619);
 }

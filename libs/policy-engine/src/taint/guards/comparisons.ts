@@ -21,7 +21,7 @@ import {
 import type { GuardKind } from './guards.js';
 import { DECIDES, type Judges, REJECTS } from './judges.js';
 import { mayStayOnSite, ofOwnSite } from './own-site.js';
-import { type Patterns, writtenPattern } from './patterns.js';
+import { hasAlternatives, type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
 import { isReplaced } from './replaced.js';
@@ -388,15 +388,4 @@ function isFunction(receiver: Expr | null, second: Expr | undefined): boolean {
 
 function isFolderName({ constant }: Value, code = ''): boolean {
   return !/^["'`]\.{0,2}\/?["'`]$/.test(typeof constant === 'string' ? `'${constant}'` : code);
-}
-
-/** Whether a pattern has alternatives that no group holds: `^a|b$`. */
-function hasAlternatives(body: string): boolean {
-  const atoms = body.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '');
-  let depth = 0;
-  for (const char of atoms) {
-    if (char === '|' && depth === 0) return true;
-    depth += char === '(' ? 1 : char === ')' ? -1 : 0;
-  }
-  return false;
 }

@@ -144,3 +144,14 @@ function letsAllPass(code: string, method: string, outcome: boolean, language: M
     throw error;
   }
 }
+
+/** Whether a pattern has alternatives that no group holds: `^a|b$`. */
+export function hasAlternatives(body: string): boolean {
+  const atoms = body.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '');
+  let depth = 0;
+  for (const char of atoms) {
+    if (char === '|' && depth === 0) return true;
+    depth += char === '(' ? 1 : char === ')' ? -1 : 0;
+  }
+  return false;
+}

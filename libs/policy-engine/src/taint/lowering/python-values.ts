@@ -1,4 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
+import { itemAt } from '../../item-at.js';
 import type { Argument, Clause, Expr, FunctionIr, MapEntry, Param, PatternTarget, Statement, Target } from '../ir.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
@@ -184,8 +185,8 @@ export abstract class PythonValues extends SharedConstructs {
       return { op: 'opaque', parts: operands, ...this.at(node) };
     // `a < b < c` is `a < b and b < c`
     const links = operators.map((operator, at): Expr => {
-      const [left, right] = [operands[at], operands[at + 1]] as [Expr, Expr];
-      return { op: 'binary', operator, left, right, ...this.at(node), ...(operators.length > 1 ? { id: -1 } : {}) };
+      const sides = { left: itemAt(operands, at), right: itemAt(operands, at + 1) };
+      return { op: 'binary', operator, ...sides, ...this.at(node), ...(operators.length > 1 ? { id: -1 } : {}) };
     });
     return links.reduce((left, right) => ({ op: 'binary', operator: 'and', left, right, ...this.at(node) }));
   }
