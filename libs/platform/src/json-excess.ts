@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** The largest requests list 100,000 files with three members each, and 100,000 removed paths; a code host's files have six members. */
-const MAX_VALUES = 1_000_000;
+/** Twice the largest legitimate body: 100,000 files of a code host have six members each, and those of a request three. */
+const MAX_VALUES = 1_200_000;
 const MAX_CONTAINERS = 250_000;
 /**
  * V8 creates a hidden class for each name, depending on the names before it, so 490,000 names took seconds to parse and validate.

@@ -20,7 +20,7 @@ export interface BuiltinPolicy {
 
 /** `policies/` and `dist/` lie beside `src/`, so relative URLs serve the tests and the built package. */
 const SOURCES = new URL('../policies/', import.meta.url);
-const PARSED = new URL('../../dist/policies/', import.meta.url);
+const PARSED = new URL('../dist/policies/', import.meta.url);
 
 /**
  * The policies that ship with the product, by id in ascending order. Read from disk at each call; nothing is validated
