@@ -147,6 +147,8 @@ describeWithChromium('by the keyboard alone', () => {
     const { page, context, press, type } = await open('/suppressions?tab=settings');
     await press(/^Require approval for every exception/, 'Space');
     await type(/^Longest exception, in days/, '90');
+    // the policies come after the form
+    await page.getByRole('option', { name: 'Dockerfile' }).waitFor({ state: 'attached' });
     await type('Policy', 'Dockerfile');
     await press('Add approvers');
     await press('Save');

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
@@ -16,7 +16,7 @@ import {
 import { useForm } from '../../design/use-form.ts';
 import { useSession } from '../../state/session.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
-import { policiesQuery } from '../policies/queries.ts';
+import { useAllPolicies } from '../policies/queries.ts';
 import { rowsOf, useAct } from '../settings/shared.tsx';
 import { CodeOwnerFields } from './code-owner-fields.tsx';
 import { EXCEPTION_SETTINGS, type ExceptionSettings, exceptionSettingsQuery } from './exception-settings.ts';
@@ -188,5 +188,5 @@ function AddPolicy({ taken, onAdd }: { taken: readonly string[]; onAdd: (id: str
 }
 
 function useNames(): Map<string, string> {
-  return new Map(rowsOf(useInfiniteQuery(policiesQuery({}))).map(({ id, name }) => [id, name]));
+  return new Map(rowsOf(useAllPolicies()).map(({ id, name }) => [id, name]));
 }

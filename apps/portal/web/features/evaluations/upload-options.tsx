@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type BoundField, CheckboxGroup, ErrorState, type FormOf, RadioGroup, TextField } from '../../design/index.ts';
 import { filledTexts } from '../../state/filled-texts.ts';
-import { policiesQuery } from '../policies/queries.ts';
+import { useAllPolicies } from '../policies/queries.ts';
 import { evaluationLabel } from './evaluation-label.ts';
 import { evaluationsQuery } from './queries.ts';
 
@@ -108,7 +108,7 @@ function BaselineField({
 }
 
 function PolicyChoice({ error, ...field }: BoundField<string[]>) {
-  const { data, error: problem } = useInfiniteQuery(policiesQuery({}));
+  const { data, error: problem } = useAllPolicies();
   if (problem) return <ErrorState error={problem} />;
   const policies = (data?.pages.flatMap((page) => page.data) ?? []).toSorted((one, other) =>
     one.name.localeCompare(other.name, 'en'),

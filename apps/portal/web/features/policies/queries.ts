@@ -1,6 +1,7 @@
 import type { PolicyTest, RuleTest } from '@assay/contracts/policy-document';
 import type { Schemas } from '@assay/sdk';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
 import { listQuery } from '../../api/list-query.ts';
 import type { Schema } from './editor/schema.ts';
@@ -55,6 +56,16 @@ export function policiesQuery(filter: PolicyFilter) {
     // what stands there stays until the narrower list has come
     { placeholderData: keepPreviousData },
   );
+}
+
+/** Every policy, page after page: a choice of the first page alone would lack the others. */
+export function useAllPolicies() {
+  const query = useInfiniteQuery(policiesQuery({}));
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  return query;
 }
 
 /** The version that is run, or another one. */
