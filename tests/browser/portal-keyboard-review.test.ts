@@ -57,6 +57,11 @@ describeWithChromium('findings, policies and compliance by the keyboard alone', 
     await press('Approve');
     await waitForNotification(page, 'Approved');
     await dialog(page, 'Approve this request?').waitFor({ state: 'detached' });
+    // the row of the approved one goes with its buttons
+    await page
+      .getByRole('button', { name: /^Reject: / })
+      .nth(1)
+      .waitFor({ state: 'detached' });
     await press(/^Reject: /);
     await dialog(page, 'Reject this request?').waitFor();
     await press('Reject');
@@ -174,6 +179,8 @@ describeWithChromium('findings, policies and compliance by the keyboard alone', 
     await press('Create report');
     await page.getByRole('tab', { name: 'Downloads' }).waitFor();
     await press(/^Controls/, 'End');
+    // there are links once the report is made
+    await page.locator('button:enabled', { hasText: 'Create link' }).waitFor();
     await press('Create link');
     await dialog(page, 'Create a link for an auditor').waitFor();
     await type(/^Recipient/, 'Robin');
