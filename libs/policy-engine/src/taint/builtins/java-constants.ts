@@ -1,9 +1,9 @@
 import type { CallExpr } from '../ir.js';
-import { constant, type Value } from '../values/value.js';
+import { constant, constantsOf, type Value } from '../values/value.js';
 
 /** What static methods of Java's library give for known numbers and texts, and `equals` of a known number; null for any other call. */
 export function ofJavaConstants({ name, receiver }: CallExpr, on: Value | null, args: readonly Value[]): Value | null {
-  const known = args.map(({ constant: value, taint }) => (taint ? undefined : value));
+  const known = constantsOf(args);
   const [a, b] = known;
   if (a === undefined || (known.length > 1 && b === undefined)) return null;
   const type = receiver?.op === 'name' ? receiver.name : '';

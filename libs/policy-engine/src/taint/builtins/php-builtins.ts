@@ -8,6 +8,7 @@ import {
   anyTaint,
   CLEAN,
   constant,
+  constantsOf,
   listOf,
   merged,
   objectOf,
@@ -355,7 +356,7 @@ export class PhpBuiltins {
 /** `in_array('a', ['a', 'b'])`, which takes '1', 1 and true for equal. */
 function isAmong(known: Value['constant'], list: Value | undefined): Value | null {
   if (!list?.items?.length || list.taint) return null;
-  const others = list.items.map(({ constant: each, taint }) => (taint ? undefined : each));
+  const others = constantsOf(list.items);
   if (others.includes(undefined)) return null;
   if (others.includes(known)) return constant(true);
   const isWord = (each: Value['constant']) => typeof each === 'string' && !/^\s*[-+.\d]/.test(each);

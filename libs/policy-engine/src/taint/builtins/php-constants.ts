@@ -1,4 +1,4 @@
-import { constant, type Value } from '../values/value.js';
+import { constant, constantsOf, type Value } from '../values/value.js';
 
 /** What PHP's own functions give for known numbers and texts; null for any other call. */
 export function ofPhpConstants(name: string, args: readonly Value[]): Value | null {
@@ -6,7 +6,7 @@ export function ofPhpConstants(name: string, args: readonly Value[]): Value | nu
   const of = IS_TYPE.exec(name)?.[1];
   if (of && first && args.length === 1) return isOfType(first, of);
   if (/^(?:array_key_exists|key_exists)$/.test(name)) return second ? hasKey(second, first) : null;
-  const known = args.map(({ constant: value, taint }) => (taint ? undefined : value));
+  const known = constantsOf(args);
   const [a, b] = known;
   if (known.length !== 2) return typeof a === 'string' && known.length === 1 ? ofText(name, a) : null;
   if (typeof a === 'number' && typeof b === 'number') return ofNumbers(name, a, b);

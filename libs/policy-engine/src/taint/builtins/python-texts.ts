@@ -1,5 +1,5 @@
 import { text } from '../values/concatenation.js';
-import { constant, readField, type Value } from '../values/value.js';
+import { constant, constantsOf, readField, type Value } from '../values/value.js';
 
 /** `{name}`, `{0.field}`, `{key[item]!r:>10}`, or text without braces. */
 const PIECE = /\{\{|\}\}|\{(\w*)(?:\.(\w+)|\[(\w+)\])?(?:![rsa])?(?::[^{}]*)?\}|[^{}]+/g;
@@ -32,7 +32,7 @@ export function ofNames(format: string, values: Value): Value | null {
 
 /** Of a function on known numbers and texts; null if it is none. */
 export function ofConstants(name: string, args: readonly Value[]): Value | null {
-  const values = args.map(({ constant: value, taint }) => (taint ? undefined : value));
+  const values = constantsOf(args);
   if (values.length === 0 || values.some((value) => value === undefined || value === null)) return null;
   const [first] = values;
   const numbers = values.filter((value) => typeof value === 'number');
@@ -60,7 +60,7 @@ export function ofConstants(name: string, args: readonly Value[]): Value | null 
 /** Of a function on one list of known numbers, texts and truth values; null if it is none. */
 export function ofList(name: string, [list, ...others]: readonly Value[]): Value | null {
   if (!list?.items?.length || list.taint || others.length > 0) return null;
-  const known = list.items.map(({ constant: each, taint }) => (taint ? undefined : each));
+  const known = constantsOf(list.items);
   if (known.includes(undefined)) return null;
   const numbers = known.filter((each) => typeof each === 'number');
   switch (name) {

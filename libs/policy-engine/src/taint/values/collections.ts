@@ -1,9 +1,21 @@
 /** Results of calls on collections and strings whose content is known. */
 import type { Effect } from '../calls/effects.js';
+import type { Constant } from '../ir.js';
 import { isSame, ofLists } from './fold.js';
 import { lengthOf } from './known-functions.js';
 import { textEffect } from './texts.js';
-import { CLEAN, constant, element, join, listOf, readField, type Value, withField, withKey } from './value.js';
+import {
+  CLEAN,
+  constant,
+  constantsOf,
+  element,
+  join,
+  listOf,
+  readField,
+  type Value,
+  withField,
+  withKey,
+} from './value.js';
 
 /** The effect of a call on a known collection or string; null if nothing special is known of the call. */
 export function knownEffect(receiver: Value, name: string, args: readonly Value[]): Effect | null {
@@ -89,22 +101,12 @@ function listEffect(receiver: Value, items: readonly Value[], name: string, args
       const changed = ofLists(SET_OPERATORS[name], items, first.items);
       return changed && { result: CLEAN, receiver: { ...receiver, ...changed } };
     }
-    case 'contains': {
-      const known = items.map(({ constant: each, taint }) => (taint ? undefined : each));
-      const isKnown =
-        items.length > 0 && !receiver.taint && !first.taint && at !== undefined && !known.includes(undefined);
-      return isKnown && args.length === 1 ? { result: constant(known.includes(at)) } : null;
-    }
+    case 'contains':
     case 'index':
     case 'count': {
-      const known = items.map(({ constant: each, taint }) => (taint ? undefined : each));
-      const found = at === undefined || first.taint || args.length !== 1 ? -1 : known.indexOf(at);
-      // No element before it may be equal.
-      if (name === 'index' && found >= 0 && !known.slice(0, found).includes(undefined))
-        return { result: constant(found) };
-      const isCounted =
-        name === 'count' && at !== undefined && !first.taint && args.length === 1 && !known.includes(undefined);
-      return isCounted ? { result: constant(known.filter((each) => each === at).length) } : null;
+      const isKnown = at !== undefined && !first.taint && args.length === 1;
+      const result = isKnown && !(name === 'contains' && receiver.taint) ? ofElement(name, items, at) : null;
+      return result && { result };
     }
     case '__setslice__': {
       const [, , given] = args;
@@ -194,6 +196,17 @@ function placeIn(items: readonly Value[], at: unknown): number {
 function stepped(items: readonly Value[], by: number): Value[] {
   const ordered = by < 0 ? [...items].reverse() : items;
   return ordered.filter((_, at) => at % Math.abs(by) === 0);
+}
+
+/** Whether a list contains a constant, where it first does, or how often; null if its elements do not show that. */
+function ofElement(name: 'contains' | 'index' | 'count', items: readonly Value[], wanted: Constant): Value | null {
+  const known = constantsOf(items);
+  const at = known.indexOf(wanted);
+  // no element before it may be equal
+  if (name === 'index') return at >= 0 && !known.slice(0, at).includes(undefined) ? constant(at) : null;
+  if (known.includes(undefined)) return null;
+  if (name === 'count') return constant(known.filter((each) => each === wanted).length);
+  return items.length > 0 ? constant(at >= 0) : null;
 }
 
 function inserted(receiver: Value, items: readonly Value[], at: number, item: Value): Value {

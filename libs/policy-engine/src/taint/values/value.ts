@@ -103,6 +103,11 @@ export function hasIdentityWithin({ fields, items }: Value): boolean {
   return (fields !== undefined && factsOf(fields).hasIdentity) || (items !== undefined && factsOf(items).hasIdentity);
 }
 
+/** The constants that values hold; undefined for one that holds none, or data. */
+export function constantsOf(values: readonly Value[]): (Constant | undefined)[] {
+  return values.map(({ constant: known, taint }) => (taint ? undefined : known));
+}
+
 export function constant(value: Constant): Value {
   if (typeof value !== 'string') return { taint: null, constant: value };
   if (value.length > MAX_CONSTANT_CHARS) return { ...SETTLED, prefix: value.slice(0, MAX_CONSTANT_CHARS) };
