@@ -1,6 +1,6 @@
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr } from '../ir.js';
+import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { knownEffect } from '../values/collections.js';
 import { anyTaint, asGuess, CLEAN, element, merged, step, type Value } from '../values/value.js';
@@ -97,10 +97,14 @@ export class CSharpBuiltins {
   private fill(expr: CallExpr, receiver: Value | null, args: readonly Value[], scope: Scope, run: Activation): void {
     const taint = anyTaint(merged([...(receiver ? [receiver] : []), ...args]));
     const isSure = /^Try(?:Create|Parse|Read|Decode|Unescape)/.test(expr.name);
-    for (const { value: target, isReference } of expr.args)
-      if (isReference && target.op !== 'call')
-        if (target.op === 'name' || target.op === 'member' || target.op === 'index')
-          this.flow.stores.store(target, taint ? { taint: isSure ? taint : asGuess(taint) } : CLEAN, scope, run);
+    const value = taint ? { taint: isSure ? taint : asGuess(taint) } : CLEAN;
+    for (const { value: target, isReference } of expr.args) if (isReference) this.set(target, value, scope, run);
+  }
+
+  /** Sets what an argument by reference names. */
+  private set(target: Expr | undefined, value: Value, scope: Scope, run: Activation): void {
+    if (target?.op === 'name' || target?.op === 'member' || target?.op === 'index')
+      this.flow.stores.store(target, value, scope, run);
   }
 
   /** `list.Add(x)`, `map.Remove(key)` */
@@ -129,8 +133,7 @@ export class CSharpBuiltins {
 
   /** `int.TryParse(text, out var number)`: a number, or another value without text. */
   private parsed(expr: CallExpr, scope: Scope, run: Activation): Value {
-    const target = expr.args.at(-1)?.value;
-    if (target && (target.op === 'name' || target.op === 'member')) this.flow.stores.store(target, CLEAN, scope, run);
+    this.set(expr.args.at(-1)?.value, CLEAN, scope, run);
     return CLEAN;
   }
 
@@ -143,11 +146,10 @@ export class CSharpBuiltins {
     run: Activation,
   ): Value | null {
     if (!receiver || !/^Try(?:GetValue|Get|Dequeue|Pop|Peek|Remove|Take)$/.test(expr.name)) return null;
-    const target = expr.args.at(-1)?.value;
     const [key] = args;
     const known = args.length > 1 && typeof key?.constant === 'string' ? receiver.fields?.get(key.constant) : undefined;
     const value = known ?? merged([element(receiver)]);
-    if (target && (target.op === 'name' || target.op === 'member')) this.flow.stores.store(target, value, scope, run);
+    this.set(expr.args.at(-1)?.value, value, scope, run);
     return CLEAN;
   }
 }

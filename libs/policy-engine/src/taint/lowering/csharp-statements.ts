@@ -85,16 +85,9 @@ export abstract class CSharpStatements extends CSharpPatterns {
       if (name) this.context.locals.add(name.text());
       return [{ kind: 'function', body: { ...this.functionOf(node), name: name?.text() ?? '' } }];
     });
-    this.onStatements('if_statement', (node) => [
-      {
-        kind: 'if',
-        test: this.expr(node.field('condition')),
-        whenTrue: this.body(node.field('consequence')),
-        whenFalse: this.body(node.field('alternative')),
-      },
-    ]);
+    this.onStatements('if_statement', (node) => this.ifOf(node));
     this.onStatements('while_statement do_statement', (node) => this.loopOf(node));
-    this.onStatements('for_statement', (node) => this.scoped(() => this.forOf(node)));
+    this.onStatements('for_statement', (node) => this.scoped(() => this.forOf(node, 'initializer')));
     this.onStatements('foreach_statement', (node) => this.scoped(() => this.foreachOf(node)));
     this.onStatements('return_statement', (node) => this.returns(node));
     this.onStatements('yield_statement', (node) =>
@@ -122,22 +115,6 @@ export abstract class CSharpStatements extends CSharpPatterns {
         },
       ];
     });
-  }
-
-  private forOf(node: SgNode): Statement[] {
-    return [
-      ...node.fieldChildren('initializer').flatMap((child) => (child.isNamed() ? this.statement(child) : [])),
-      {
-        kind: 'loop',
-        test: this.optional(node.field('condition')),
-        update: node
-          .fieldChildren('update')
-          .filter((child) => child.isNamed())
-          .map((child) => this.expr(child)),
-        body: this.body(node.field('body')),
-        testsLast: false,
-      },
-    ];
   }
 
   private foreachOf(node: SgNode): Statement[] {

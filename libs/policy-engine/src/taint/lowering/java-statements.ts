@@ -14,32 +14,9 @@ export abstract class JavaStatements extends JavaValues {
     this.onStatements('block constructor_body', (node) => [{ kind: 'block', body: this.block(node) }]);
     this.onStatements('expression_statement synchronized_statement', (node) => this.block(node));
     this.onStatements('labeled_statement', (node) => this.labeledStatement(node));
-    this.onStatements('if_statement', (node) => [
-      {
-        kind: 'if',
-        test: this.expr(node.field('condition')),
-        whenTrue: this.body(node.field('consequence')),
-        whenFalse: this.body(node.field('alternative')),
-      },
-    ]);
+    this.onStatements('if_statement', (node) => this.ifOf(node));
     this.onStatements('while_statement do_statement', (node) => this.loopOf(node));
-    this.onStatements('for_statement', (node) => {
-      const init = node.fieldChildren('init').flatMap((child) => (child.isNamed() ? this.statement(child) : []));
-      const update = node
-        .fieldChildren('update')
-        .filter((child) => child.isNamed())
-        .map((child) => this.expr(child));
-      return [
-        ...init,
-        {
-          kind: 'loop',
-          test: this.optional(node.field('condition')),
-          update,
-          body: this.body(node.field('body')),
-          testsLast: false,
-        },
-      ];
-    });
+    this.onStatements('for_statement', (node) => this.forOf(node, 'init'));
     this.onStatements('enhanced_for_statement', (node) => {
       const name = node.field('name');
       const subject = this.expr(node.field('value'));

@@ -124,13 +124,11 @@ export class CSharpLowering extends CSharpStatements {
   private namesOf(owner: string): CSharpNames {
     const fields = new Set<string>();
     const statics = new Map<string, string>();
-    for (const each of new Set([owner])) {
-      const seen = new Set([each]);
-      for (const type of seen) {
-        for (const name of this.fields.get(type) ?? []) fields.add(name);
-        for (const name of this.statics.get(type) ?? []) if (!statics.has(name)) statics.set(name, type);
-        for (const base of this.file.bases.get(type) ?? []) seen.add(base);
-      }
+    const types = new Set([owner]);
+    for (const type of types) {
+      for (const name of this.fields.get(type) ?? []) fields.add(name);
+      for (const name of this.statics.get(type) ?? []) if (!statics.has(name)) statics.set(name, type);
+      for (const base of this.file.bases.get(type) ?? []) types.add(base);
     }
     // A type inside another sees what that has.
     for (const [name, type] of this.context.statics)
@@ -255,26 +253,25 @@ export class CSharpLowering extends CSharpStatements {
       const params = this.named(list ?? node).flatMap((param) => (param.is('parameter') ? this.paramOf(param) : []));
       const rest = list && /\bparams\s/.test(list.text()) ? list.field('name') : null;
       if (rest) params.push(this.param(rest, this.local(rest), { rest: true }));
-      return this.fn(node, node.field('name')?.text() ?? '', params, this.bodyOf(node.field('body')));
+      const body = [...this.aboveOf(node), ...this.bodyOf(node.field('body'))];
+      return this.fn(node, node.field('name')?.text() ?? '', params, body);
     });
+  }
+
+  /** `: base(x)`, `: this(x)` */
+  private aboveOf(node: SgNode): Statement[] {
+    const first = this.child(node, 'constructor_initializer');
+    if (!first) return [];
+    const name = /^:\s*this\b/.test(first.text()) ? 'this' : 'super';
+    const args = this.args(this.child(first, 'argument_list') ?? null);
+    return [{ kind: 'expression', value: this.call(first, { name }, args) }];
   }
 
   private method(node: SgNode, owner: string): void {
     const lowered = this.functionOf(node);
     // subclasses implement an abstract method
     if (!node.field('body')) return;
-    const first = this.child(node, 'constructor_initializer');
-    if (!node.is('constructor_declaration')) {
-      this.file.methods.push({ ...lowered, owner });
-      return;
-    }
-    const names = lowered.params.flatMap(({ target }) => (target.op === 'name' ? [target.name] : []));
-    const args = this.scoped(() => {
-      for (const name of names) this.context.locals.add(name);
-      return this.args(first ? (this.child(first, 'argument_list') ?? null) : null);
-    }, null);
-    const call = first && this.call(first, { name: /^:\s*this\b/.test(first.text()) ? 'this' : 'super' }, args);
-    const body: Statement[] = call ? [{ kind: 'expression', value: call }, ...lowered.body] : lowered.body;
-    this.file.methods.push({ ...lowered, name: '', owner, body, isConstructor: true });
+    const isConstructor = node.is('constructor_declaration');
+    this.file.methods.push({ ...lowered, owner, ...(isConstructor ? { name: '', isConstructor } : {}) });
   }
 }

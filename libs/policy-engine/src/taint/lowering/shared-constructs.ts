@@ -24,6 +24,34 @@ export abstract class SharedConstructs extends Lowering {
     return [{ kind, label: this.named(node)[0]?.text() ?? null }];
   }
 
+  protected ifOf(node: SgNode): Statement[] {
+    return [
+      {
+        kind: 'if',
+        test: this.expr(node.field('condition')),
+        whenTrue: this.body(node.field('consequence')),
+        whenFalse: this.body(node.field('alternative')),
+      },
+    ];
+  }
+
+  /** `for (…; …; …)`. @param first the field of what runs before the loop */
+  protected forOf(node: SgNode, first: string): Statement[] {
+    return [
+      ...node.fieldChildren(first).flatMap((child) => (child.isNamed() ? this.statement(child) : [])),
+      {
+        kind: 'loop',
+        test: this.optional(node.field('condition')),
+        update: node
+          .fieldChildren('update')
+          .filter((child) => child.isNamed())
+          .map((child) => this.expr(child)),
+        body: this.body(node.field('body')),
+        testsLast: false,
+      },
+    ];
+  }
+
   /** `while` and `do … while`. */
   protected loopOf(node: SgNode): Statement[] {
     return [
