@@ -9,11 +9,11 @@ import type { FlowAnalysis } from '../flow.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
 import { closure } from '../memory/closures.js';
 import { NO_CHANGES, Scope } from '../memory/scope.js';
+import { isSelf } from '../memory/self.js';
 import { anyOf } from '../prototypes/fixed-tables.js';
 import { type Returned, Runs } from '../runs.js';
 import { guessOf, isCutOut, isForService, isWriteElsewhere, makesHolder } from '../sinks/guesses.js';
 import { BY_VALUE } from '../statements/conditions.js';
-import { isSelf } from '../statements/expressions.js';
 import { anyItem } from '../values/collections.js';
 import {
   anyTaint,

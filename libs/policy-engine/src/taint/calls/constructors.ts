@@ -3,7 +3,7 @@ import { errorClasses, errorOf } from '../builtins/error-classes.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr, FunctionIr } from '../ir.js';
 import { Scope } from '../memory/scope.js';
-import { OUTER } from '../statements/expressions.js';
+import { OUTER } from '../memory/self.js';
 import { merged, step, type Value, withField, withUnknown } from '../values/value.js';
 import { inOrder } from './arguments.js';
 

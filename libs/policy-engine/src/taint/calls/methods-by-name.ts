@@ -1,7 +1,7 @@
 import { groupBy } from '../../group-by.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FileIr, FunctionIr } from '../ir.js';
-import { isSelf } from '../statements/expressions.js';
+import { isSelf } from '../memory/self.js';
 import { isTypeName } from './effects.js';
 import { matchingOverload } from './overloads.js';
 

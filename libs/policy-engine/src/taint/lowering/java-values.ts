@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import { itemAt } from '../../item-at.js';
 import type { Argument, Expr, FunctionIr, Param, Place, Target } from '../ir.js';
-import { OUTER } from '../statements/expressions.js';
+import { OUTER } from '../memory/self.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
 

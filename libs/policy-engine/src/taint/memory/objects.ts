@@ -3,9 +3,9 @@ import type { Activation } from '../activation.js';
 import { errorClasses } from '../builtins/error-classes.js';
 import { bestOverload } from '../calls/overloads.js';
 import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
-import { isSelf } from '../statements/expressions.js';
 import { constant, hasIdentityWithin, listOf, type Value } from '../values/value.js';
 import type { Scope } from './scope.js';
+import { isSelf } from './self.js';
 
 /** How deep to search for an object within others when it changes. */
 const MAX_DEPTH = 7;

@@ -2,7 +2,6 @@ import type { Activation } from '../activation.js';
 import { RECEIVER } from '../files/borders.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, Target } from '../ir.js';
-import { isSelf } from '../statements/expressions.js';
 import { fromStart } from '../values/collections.js';
 import {
   anyTaint,
@@ -22,6 +21,7 @@ import {
 } from '../values/value.js';
 import { withinOf } from './pointers.js';
 import type { Scope } from './scope.js';
+import { isSelf } from './self.js';
 
 /** Writes values to names, fields and elements. */
 export class Stores {

@@ -16,7 +16,7 @@
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
-import { isSelf } from '../statements/expressions.js';
+import { isSelf } from '../memory/self.js';
 import {
   anyTaint,
   asGuess,

@@ -11,9 +11,3 @@ export function isFixedName({ op }: Expr, { constant: known, taint }: Value, { d
 export function isSameSource({ op }: Expr, { taint }: Value): boolean {
   return op === 'name' && taint !== null && !taint.isGuessed && taint.length === 1;
 }
-
-/** Whether it is the name of a Go method's receiver. */
-export function isReceiver(expr: Expr, { method }: Pick<Activation, 'method'>): boolean {
-  if (expr.op !== 'name' || method === null || method.owner === null) return false;
-  return expr.name === method.self && !/^(?:this|self|cls)$/.test(expr.name);
-}

@@ -5,8 +5,9 @@ import type { AssignExpr, Expr, FunctionIr, MemberExpr, NameExpr, Statement } fr
 import { capturedBy, closure } from '../memory/closures.js';
 import { pointed, sent, withinOf } from '../memory/pointers.js';
 import { Scope } from '../memory/scope.js';
+import { isReceiver, isSelf } from '../memory/self.js';
 import { anyOf } from '../prototypes/fixed-tables.js';
-import { isFixedName, isReceiver, isSameSource } from '../sinks/source-names.js';
+import { isFixedName, isSameSource } from '../sinks/source-names.js';
 import { fromStart } from '../values/collections.js';
 import { text } from '../values/concatenation.js';
 import { fold, negate } from '../values/fold.js';
@@ -31,8 +32,6 @@ import {
 } from '../values/value.js';
 import { holds, truth } from './conditions.js';
 
-/** The field of a Java inner class that holds the enclosing object. */
-export const OUTER = 'this$0';
 /** Expressions over longer lists do not distinguish elements. */
 const MAX_ELEMENTS = 12;
 
@@ -390,10 +389,4 @@ export class Expressions {
     if (expr.operator === '=') this.flow.guards.keep(expr.target, expr.value, scope, run);
     return value;
   }
-}
-
-/** Whether an expression is the current object, or the enclosing one. */
-export function isSelf(expr: Expr): boolean {
-  if (expr.op === 'member') return expr.name === OUTER && isSelf(expr.object);
-  return expr.op === 'name' && (expr.name === 'this' || expr.name === 'self' || expr.name === 'cls');
 }
