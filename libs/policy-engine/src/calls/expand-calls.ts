@@ -24,7 +24,16 @@ export function expandCalls(
 type Occurs = (name: string) => boolean;
 
 /** Names of the languages whose imports are followed. */
-export const CALL_LANGUAGES: readonly string[] = ['javascript', 'typescript', 'tsx', 'python', 'java', 'kotlin', 'go', 'php'];
+export const CALL_LANGUAGES: readonly string[] = [
+  'javascript',
+  'typescript',
+  'tsx',
+  'python',
+  'java',
+  'kotlin',
+  'go',
+  'php',
+];
 
 /** Whether a rule has `calls` anywhere, so that the imports of a file matter to it. */
 export function hasCalls(rule: unknown): boolean {

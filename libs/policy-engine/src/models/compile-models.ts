@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { keysOf } from '@assay/contracts/literals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import { type CallModel, type LanguageModel, type ModelLanguage, type ModelSample, type ModelSink, modelLanguage } from './model.js';
+import {
+  type CallModel,
+  type LanguageModel,
+  type ModelLanguage,
+  type ModelSample,
+  type ModelSink,
+  modelLanguage,
+} from './model.js';
 import { modelSchema } from './model-schema.js';
 
 /** Beside `src/` and `dist/`. */
@@ -81,7 +88,9 @@ function mergeModels(sources: readonly ModelSource[]): Record<string, LanguageMo
 function addSharedSinks({ java, kotlin }: Record<string, LanguageModel>): void {
   if (!java || !kotlin) return;
   for (const [kind, entries] of Object.entries(java.sinks))
-    append(kotlin.sinks, { [kind]: entries.filter((entry) => Object.keys(entry).every((key) => OF_NO_SYNTAX.has(key))) });
+    append(kotlin.sinks, {
+      [kind]: entries.filter((entry) => Object.keys(entry).every((key) => OF_NO_SYNTAX.has(key))),
+    });
   kotlin.types.packages = [...new Set([...java.types.packages, ...kotlin.types.packages])];
   kotlin.types.returns = { ...java.types.returns, ...kotlin.types.returns };
 }

@@ -21,7 +21,10 @@ export const kotlin: TypeReader = {
     const value = type ? null : (named(partOf(node, 'property_delegate') ?? node).at(-1) ?? null);
     const isMember = node.is('class_parameter') || node.parent()?.is('class_body') === true;
     if (!isMember) return declare(name, type, value, node);
-    return [...field(name.text(), type, value), { name: name.text(), type: type?.text() ?? null, value, ...EVERYWHERE }];
+    return [
+      ...field(name.text(), type, value),
+      { name: name.text(), type: type?.text() ?? null, value, ...EVERYWHERE },
+    ];
   },
   read(node, table, depth) {
     switch (String(node.kind())) {

@@ -8941,12 +8941,7 @@ export const MODELS = `{
    ],
    "lookup": [
     "find",
-    "findOne",
-    "findAll",
-    "findById",
-    "findByIdOrNull",
-    "findBy\\\\w*",
-    "findOneBy\\\\w*",
+    "find[A-Z]\\\\w*",
     "query\\\\w*",
     "fetch\\\\w*",
     "load\\\\w*",

@@ -4,35 +4,42 @@ import type { CallExpr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { knownEffect } from '../values/collections.js';
 import { CLEAN, constant, element, join, listOf, merged, objectOf, SETTLED, type Value } from '../values/value.js';
-import type { Builtins } from './builtins.js';
+import type { Builtins, Closure } from './builtins.js';
 import type { JavaBuiltins } from './java-builtins.js';
 
 /** Of a map, a list of its entries; of anything else, what it is. */
 export const PAIRS = '$pairs';
 
-const LISTS = /^(?:(?:mutable)?(?:List|Set)Of(?:NotNull)?|(?:array|mutable|hash|linked|sorted)?(?:List|Set)Of|listOf(?:NotNull)?|setOf(?:NotNull)?|arrayOf|sequenceOf|flowOf|empty(?:List|Set|Array))$/;
+const LISTS =
+  /^(?:(?:mutable)?(?:List|Set)Of(?:NotNull)?|(?:array|mutable|hash|linked|sorted)?(?:List|Set)Of|listOf(?:NotNull)?|setOf(?:NotNull)?|arrayOf|sequenceOf|flowOf|empty(?:List|Set|Array))$/;
 const MAPS = /^(?:mapOf|mutableMapOf|hashMapOf|linkedMapOf|sortedMapOf|emptyMap)$/;
 /** They pass each element to the function, and give one of the elements. */
 const GIVES_ONE = /^(?:first|firstOrNull|last|lastOrNull|single|singleOrNull|find|findLast|maxBy\w*|minBy\w*|random)$/;
 /** They give all of them, or some. */
-const GIVES_ALL = /^(?:sortedBy\w*|sortedWith|distinctBy|takeWhile|dropWhile|takeLastWhile|dropLastWhile|filterNot|filterIndexed|partition|chunked|windowed)$/;
+const GIVES_ALL =
+  /^(?:sortedBy\w*|sortedWith|distinctBy|takeWhile|dropWhile|takeLastWhile|dropLastWhile|filterNot|filterIndexed|partition|chunked|windowed)$/;
 /** They pass each element to the function, and what it gives says nothing of their own. */
 const VISITS = /^(?:any|all|none|count|sumOf|sumBy)$/;
+/** They give what the function makes of the elements, and some of them the elements, too. */
+const MAKES = /^(?:associate(?:By|With)?|groupBy|joinToString|mapIndexed)$/;
 /** They give all elements, in another collection. */
-const SAME = /^(?:to(?:Mutable)?(?:List|Set|TypedArray)|asSequence|asIterable|asList|filterNotNull|distinct|requireNoNulls|orEmpty|toCollection)$/;
+const SAME =
+  /^(?:to(?:Mutable)?(?:List|Set|TypedArray)|asSequence|asIterable|asList|filterNotNull|distinct|requireNoNulls|orEmpty|toCollection)$/;
 /** They end where a value is null, and give it otherwise. */
 const CHECKS_NULL = /^(?:requireNotNull|checkNotNull)$/;
 
 /** The names that Java uses for what these methods do. */
-const AS_JAVA: Readonly<Record<string, string>> = {
-  elementAt: 'get',
-  elementAtOrNull: 'get',
-  getOrNull: 'get',
-  getValue: 'get',
-  getOrElse: 'get',
-  getOrDefault: 'getOrDefault',
-  removeAt: 'remove',
-};
+const AS_JAVA: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    elementAt: 'get',
+    elementAtOrNull: 'get',
+    getOrNull: 'get',
+    getValue: 'get',
+    getOrElse: 'get',
+    getOrDefault: 'getOrDefault',
+    removeAt: 'remove',
+  } as const),
+);
 
 /** Behavior of Kotlin's library that models cannot express: collections, and functions that get functions. */
 export class KotlinBuiltins {
@@ -51,26 +58,10 @@ export class KotlinBuiltins {
       if (LISTS.test(name) && !expr.args.some(({ spread }) => spread)) return this.flow.objects.shared(listOf(args));
       if (MAPS.test(name)) return this.mapOf(args);
     }
-    if (name === 'valueOf' && expr.receiver?.op === 'name' && this.flow.file.enums.has(expr.receiver.name)) return SETTLED;
     if (name === PAIRS) return receiver && (ofMap(receiver, 'entries') ?? receiver);
     if (receiver?.closure && name === 'invoke') return this.builtins.run(receiver.closure, args, expr, run);
-    if (receiver && given?.closure) {
-      const each = () => this.builtins.run(given.closure as NonNullable<Value['closure']>, [element(receiver)], expr, run);
-      if (VISITS.test(name)) {
-        each();
-        return CLEAN;
-      }
-      if (GIVES_ONE.test(name) || GIVES_ALL.test(name)) {
-        each();
-        return GIVES_ONE.test(name) ? element(receiver) : receiver;
-      }
-      if (/^associate/.test(name) || name === 'groupBy' || name === 'joinToString' || name === 'mapIndexed') {
-        const takesIndex = name === 'mapIndexed';
-        const made = this.builtins.run(given.closure, [...(takesIndex ? [CLEAN] : []), element(receiver)], expr, run);
-        const keeps = /^(?:associateBy|groupBy)$/.test(name);
-        return made && merged([made, ...(keeps ? [element(receiver)] : [])]);
-      }
-    }
+    const ofEach = receiver && given?.closure ? this.ofEach(expr, receiver, given.closure, run) : null;
+    if (ofEach) return ofEach;
     if (receiver && second?.closure && /^(?:fold|foldRight|reduce)$/.test(name)) {
       const once = this.builtins.run(second.closure, [given ?? CLEAN, element(receiver)], expr, run);
       return once && given ? join(given, once) : once;
@@ -81,7 +72,7 @@ export class KotlinBuiltins {
       if (/^(?:last|lastOrNull)$/.test(name) && args.length === 0) return receiver.items.at(-1) ?? CLEAN;
       if (name === 'withIndex') return listOf(receiver.items.map((item) => listOf([CLEAN, item])));
     }
-    const known = AS_JAVA[name];
+    const known = AS_JAVA.get(name);
     const java = this.java.call(known ? { ...expr, name: known } : expr, receiver, args, scope, run);
     if (java || !known || !receiver) return java;
     const effect = knownEffect(receiver, known, args);
@@ -89,9 +80,23 @@ export class KotlinBuiltins {
     return effect && (effect.result ?? SETTLED);
   }
 
+  /** `list.first { … }`, `list.groupBy { … }`: what calls give that pass each element to a function. */
+  private ofEach(expr: CallExpr, receiver: Value, given: Closure, run: Activation): Value | null {
+    const { name } = expr;
+    const one = element(receiver);
+    const isKnown = [VISITS, GIVES_ONE, GIVES_ALL, MAKES].some((names) => names.test(name));
+    if (!isKnown) return null;
+    const made = this.builtins.run(given, name === 'mapIndexed' ? [CLEAN, one] : [one], expr, run);
+    if (VISITS.test(name)) return CLEAN;
+    if (GIVES_ONE.test(name)) return one;
+    if (GIVES_ALL.test(name)) return receiver;
+    return made && merged(/By$/.test(name) ? [made, one] : [made]);
+  }
+
   /** `mapOf("a" to x)` */
   private mapOf(pairs: readonly Value[]): Value | null {
-    if (pairs.some(({ items, taint }) => items?.length !== 2 || taint)) return pairs.length === 0 ? this.flow.objects.shared(objectOf([])) : null;
+    if (pairs.some(({ items, taint }) => items?.length !== 2 || taint))
+      return pairs.length === 0 ? this.flow.objects.shared(objectOf([])) : null;
     return this.flow.objects.shared(
       objectOf(
         pairs.map(({ items }): [string | null, Value] => {

@@ -25,7 +25,17 @@ import { hasAlternatives, type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
 import { isReplaced } from './replaced.js';
-import { COMPARES_START, CONTAINS, EQUALS, holdsInDotNet, holdsInKotlin, IN_LIST, MATCHES, NORMALIZES, STARTS } from './test-names.js';
+import {
+  COMPARES_START,
+  CONTAINS,
+  EQUALS,
+  holdsInDotNet,
+  holdsInKotlin,
+  IN_LIST,
+  MATCHES,
+  NORMALIZES,
+  STARTS,
+} from './test-names.js';
 import { truthOf } from './truths.js';
 
 /** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */

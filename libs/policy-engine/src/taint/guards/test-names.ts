@@ -39,5 +39,10 @@ export function holdsInDotNet({ name, receiver }: CallExpr, kinds: Pick<Readonly
 
 /** Kotlin's `x.all { it.isLetterOrDigit() }`, `x.all(Char::isDigit)`. */
 export function holdsInKotlin({ name }: CallExpr, code: string): boolean {
-  return name === 'all' && /\ball\s*(?:\(Char::is(?:Digit|Letter|LetterOrDigit)\)|\{\s*(?:it|(\w+)\s*->\s*\1)\.is(?:Digit|Letter|LetterOrDigit)\(\)\s*\})$/.test(code);
+  return (
+    name === 'all' &&
+    /\ball\s*(?:\(Char::is(?:Digit|Letter|LetterOrDigit)\)|\{\s*(?:it|(\w+)\s*->\s*\1)\.is(?:Digit|Letter|LetterOrDigit)\(\)\s*\})$/.test(
+      code,
+    )
+  );
 }

@@ -1,49 +1,15 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, Handler, NameExpr, Statement, SwitchCase, Target } from '../ir.js';
-import { PAIRS } from '../builtins/kotlin-builtins.js';
-import { KotlinValues, PLAIN_TYPE, typeName, typeOf } from './kotlin-values.js';
+import type { Expr, Handler, NameExpr, Statement, SwitchCase } from '../ir.js';
+import { KotlinLambdas, onlyValue } from './kotlin-lambdas.js';
+import { PLAIN_TYPE, typeName, typeOf } from './kotlin-names.js';
 
 type Give = (value: Expr | null, place: SgNode) => Statement[];
 
-/** Functions that run a lambda once, in place, and give what it gives; by what the lambda calls what they are called on. */
-const RUNS: Readonly<Record<string, 'it' | 'this' | 'nothing'>> = {
-  let: 'it',
-  use: 'it',
-  useLines: 'it',
-  run: 'this',
-  with: 'this',
-  runCatching: 'this',
-  withContext: 'nothing',
-  runBlocking: 'nothing',
-  coroutineScope: 'nothing',
-  supervisorScope: 'nothing',
-  launch: 'nothing',
-  async: 'nothing',
-  lazy: 'nothing',
-  synchronized: 'nothing',
-  withLock: 'nothing',
-  withTimeout: 'nothing',
-  transaction: 'nothing',
-  newSuspendedTransaction: 'nothing',
-  also: 'it',
-  apply: 'this',
-  onEach: 'nothing',
-  takeIf: 'it',
-  takeUnless: 'it',
-  buildString: 'this',
-  buildList: 'this',
-  buildMap: 'this',
-  repeat: 'nothing',
-};
-/** Of them, those that give what they are called on, or what they make. */
-const GIVES_SUBJECT = /^(?:also|apply|takeIf|takeUnless|build\w+)$/;
-const MADE: Readonly<Record<string, string>> = { buildString: 'StringBuilder', buildList: 'ArrayList', buildMap: 'HashMap' };
-const VISITS = /^(?:forEach|forEachIndexed|onEach)$/;
 /** They throw where their first argument is false. */
 const REQUIRES = /^(?:require|check|assert)$/;
 
 /** Lowers Kotlin's statements, and expressions that consist of statements. */
-export abstract class KotlinStatements extends KotlinValues {
+export abstract class KotlinStatements extends KotlinLambdas {
   constructor(text: string) {
     super(text);
     this.blocks();
@@ -65,7 +31,9 @@ export abstract class KotlinStatements extends KotlinValues {
   /** The names of a block end with it. */
   protected blockOf(node: SgNode | null | undefined): Statement[] {
     if (!node) return [];
-    return this.scoped(() => (node.is('statements') || node.is('control_structure_body') ? this.parts(node) : this.statement(node)));
+    return this.scoped(() =>
+      node.is('statements') || node.is('control_structure_body') ? this.parts(node) : this.statement(node),
+    );
   }
 
   /** The statements of a body, in braces or not. */
@@ -79,18 +47,20 @@ export abstract class KotlinStatements extends KotlinValues {
   private labeledParts(node: SgNode): Statement[] {
     let label: string | null = null;
     const body: Statement[] = [];
-    this.each(this.named(node), (part) => {
+    const isWhole = this.each(this.named(node), (part) => {
       if (part.is('label')) {
         label = part.text().replace(/@.*$/, '');
         return;
       }
       const lowered = this.statement(part);
       const last = lowered.at(-1);
-      if (label !== null && (last?.kind === 'loop' || last?.kind === 'each')) lowered[lowered.length - 1] = { ...last, label };
+      if (label !== null && (last?.kind === 'loop' || last?.kind === 'each'))
+        lowered[lowered.length - 1] = { ...last, label };
       label = null;
       body.push(...lowered);
     });
-    return body;
+    // deferred statements are added to this list
+    return isWhole ? body : [{ kind: 'block', body }];
   }
 
   protected valued(body: SgNode | null, give: Give): Statement[] {
@@ -159,16 +129,12 @@ export abstract class KotlinStatements extends KotlinValues {
     });
   }
 
-  /** What `(a, b)` takes apart: of a map, its entries. */
-  private pairsOf(subject: Expr): Expr {
-    const place = { id: -1, start: subject.start, end: subject.end };
-    return { op: 'call', callee: null, receiver: subject, name: PAIRS, args: [], isNew: false, ...place };
-  }
-
   private branches(): void {
     this.onStatements('if_expression', (node) => {
       const { test, whenTrue, whenFalse } = this.branchesOf(node);
-      return [{ kind: 'if', test: this.expr(test), whenTrue: this.blockOf(whenTrue), whenFalse: this.blockOf(whenFalse) }];
+      return [
+        { kind: 'if', test: this.expr(test), whenTrue: this.blockOf(whenTrue), whenFalse: this.blockOf(whenFalse) },
+      ];
     });
     this.onExprs('if_expression', (node) => {
       const { test, whenTrue, whenFalse } = this.branchesOf(node);
@@ -178,7 +144,12 @@ export abstract class KotlinStatements extends KotlinValues {
       const second = this.heldIn(held, whenFalse);
       const [one, other] = [onlyValue(first), onlyValue(second)];
       if (one && other) return { op: 'choice', test: lowered, whenTrue: one, whenFalse: other, ...this.at(node) };
-      this.context.before.push(this.set(node, held, this.nothing(node)), { kind: 'if', test: lowered, whenTrue: first, whenFalse: second });
+      this.context.before.push(this.set(node, held, this.nothing(node)), {
+        kind: 'if',
+        test: lowered,
+        whenTrue: first,
+        whenFalse: second,
+      });
       return held;
     });
     this.onStatements('when_expression', (node) => this.whenOf(node, (body) => this.blockOf(body)));
@@ -232,7 +203,8 @@ export abstract class KotlinStatements extends KotlinValues {
         .filter((part) => part.is('when_condition'))
         .map((condition) => this.condition(condition, subject)),
     );
-    const isPlain = subject !== null && tests.every((each) => each.every((test) => test.value.op === 'constant' && test.isValue));
+    const isPlain =
+      subject !== null && tests.every((each) => each.every((test) => test.value.op === 'constant' && test.isValue));
     if (!isPlain || !subject) return [...before, ...this.tested(entries, tests, subject, lower)];
     const cases = entries.map((entry, at): SwitchCase => {
       const labels = (tests[at] ?? []).map(({ value }) => value);
@@ -285,13 +257,15 @@ export abstract class KotlinStatements extends KotlinValues {
       body: lower(bodyOf(node)),
       handlers: this.named(node)
         .filter((part) => part.is('catch_block'))
-        .map((part) => this.scoped((): Handler => {
-          const name = this.child(part, 'simple_identifier');
-          const type = typeName(typeOf(part));
-          const target = name ? this.local(name) : null;
-          const types = type && !/^(?:Exception|Throwable)$/.test(type) ? { types: [type] } : {};
-          return { target, ...types, body: lower(bodyOf(part)) };
-        })),
+        .map((part) =>
+          this.scoped((): Handler => {
+            const name = this.child(part, 'simple_identifier');
+            const type = typeName(typeOf(part));
+            const target = name ? this.local(name) : null;
+            const types = type && !/^(?:Exception|Throwable)$/.test(type) ? { types: [type] } : {};
+            return { target, ...types, body: lower(bodyOf(part)) };
+          }),
+        ),
       last: last ? this.blockOf(bodyOf(last)) : [],
     };
   }
@@ -308,94 +282,6 @@ export abstract class KotlinStatements extends KotlinValues {
     return [...(lowered ? [lowered] : []), { kind: place.kind, label: place.label }];
   }
 
-  /** Calls whose lambdas are being lowered in place: `return@let x` leaves them. */
-  private inside: { name: string; held: NameExpr; kind: 'break' | 'continue'; label: string }[] = [];
-
-  protected inlined(node: SgNode, object: SgNode | null, name: string, list: SgNode | undefined, lambda: SgNode | undefined): Expr | null {
-    const kind = RUNS[name];
-    if (!lambda || kind === undefined || this.functions.has(name)) {
-      if (lambda && object && VISITS.test(name) && !this.functions.has(name)) return this.visited(node, object, name, lambda);
-      return null;
-    }
-    const isOfArgument = name === 'with';
-    const args = list ? this.named(list) : [];
-    const first = isOfArgument ? this.named(args[0] ?? node).at(-1) : undefined;
-    const subject = this.made(node, 'subject');
-    const held = this.made(node, 'value');
-    const type = MADE[name];
-    if (type !== undefined) this.context.before.push(this.set(node, subject, { ...this.call(node, { name: type }, [], true), id: -1 }));
-    else if (object || first) this.context.before.push(this.set(node, subject, this.expr(object ?? first)));
-    else for (const argument of args) this.context.before.push({ kind: 'expression', value: this.expr(argument) });
-    const hasSubject = type !== undefined || object !== null || first !== undefined;
-    const { before } = this.context;
-    const [bound, body] = this.scoped(
-      () => {
-        const bound = kind === 'it' && hasSubject ? this.bound(lambda, subject) : [];
-        return [bound, this.inPlace(lambda, name, held, 'break')];
-      },
-      { before: [], ...(kind === 'this' && hasSubject ? { receivers: [subject, ...this.context.receivers] } : {}) },
-    );
-    before.push(...bound);
-    const test = /^take/.test(name) ? onlyHeld(body, held) : null;
-    if (!test) before.push(this.set(node, held, this.nothing(node)), ...body);
-    if (/^take/.test(name)) {
-      const [whenTrue, whenFalse] = name === 'takeIf' ? [subject, this.nothing(node)] : [this.nothing(node), subject];
-      return { op: 'choice', test: test ?? held, whenTrue, whenFalse, ...this.placed(node) };
-    }
-    if (name === 'buildString') return { ...this.call(node, { receiver: subject, name: 'toString' }, []), id: -1 };
-    return { ...(GIVES_SUBJECT.test(name) ? subject : held), ...this.placed(node) };
-  }
-
-  /** Names of a lambda's parameter for what it is given; what takes that apart. */
-  private bound(lambda: SgNode, given: NameExpr): Statement[] {
-    const [param] = this.named(this.child(lambda, 'lambda_parameters') ?? lambda);
-    if (!this.child(lambda, 'lambda_parameters')) this.context.locals.add('it', given);
-    else if (param?.is('multi_variable_declaration')) return [this.set(param, this.pattern(param), given)];
-    else if (param) this.context.locals.add(this.child(param, 'simple_identifier')?.text() ?? '', given);
-    return [];
-  }
-
-  /** The statements of a lambda that runs where it stands. */
-  private inPlace(lambda: SgNode, name: string, held: NameExpr, kind: 'break' | 'continue'): Statement[] {
-    const label = `${name}@${held.start}`;
-    this.inside.push({ name, held, kind, label });
-    const body = this.valued(this.child(lambda, 'statements') ?? null, (value, place) => (value ? [this.set(place, held, value, false)] : []));
-    this.inside.pop();
-    if (kind === 'break' && new RegExp(`return@${name}\\b`).test(lambda.text())) return [{ kind: 'labeled', label, body }];
-    return body;
-  }
-
-  /** `list.forEach { … }`: a loop. */
-  private visited(node: SgNode, object: SgNode, name: string, lambda: SgNode): Expr {
-    const subject = this.made(node, 'subject');
-    const held = this.made(node, 'value');
-    this.context.before.push(this.set(node, subject, this.expr(object)));
-    const loop = this.scoped(
-      (): Statement => {
-        const list = this.child(lambda, 'lambda_parameters');
-        const params = list ? this.named(list) : [];
-        const isIndexed = name === 'forEachIndexed';
-        const bound = params.at(-1);
-        if (isIndexed && params[0]) this.pattern(params[0]);
-        const takesApart = params.length > 1 || bound?.is('multi_variable_declaration') === true;
-        const it: NameExpr = { ...this.made(lambda, 'it') };
-        if (!bound) this.context.locals.add('it', it);
-        const target: Target =
-          !isIndexed && params.length > 1
-            ? { op: 'pattern', parts: params.map((param, key) => ({ key, target: this.pattern(param) })) }
-            : bound
-              ? this.pattern(bound)
-              : it;
-        const label = `${name}@${held.start}`;
-        const body = this.inPlace(lambda, name, held, 'continue');
-        return { kind: 'each', subject: takesApart ? this.pairsOf(subject) : subject, target, body, keysOnly: false, label };
-      },
-      { before: [] },
-    );
-    this.context.before.push(loop);
-    return name === 'onEach' ? { ...subject, ...this.placed(node) } : { op: 'opaque', parts: [], ...this.placed(node) };
-  }
-
   /** `require(test) { … }` and `check(test)` throw if the test fails. */
   private callStatement(node: SgNode): Statement[] {
     const value = this.expr(node);
@@ -410,11 +296,20 @@ export abstract class KotlinStatements extends KotlinValues {
 
   private assignment(node: SgNode): Statement[] {
     const [left, right] = this.named(node);
-    const operator = node.children().find((child) => !child.isNamed() && /^[-+*/%]?=$/.test(child.text()))?.text() ?? '=';
+    const operator =
+      node
+        .children()
+        .find((child) => !child.isNamed() && /^[-+*/%]?=$/.test(child.text()))
+        ?.text() ?? '=';
     const value = this.expr(right);
     const target = this.target(left);
     if (!target) return [{ kind: 'expression', value }];
-    return [{ kind: 'expression', value: this.assign(node, target, value, false, operator === '=' ? '=' : operator.slice(0, -1)) }];
+    return [
+      {
+        kind: 'expression',
+        value: this.assign(node, target, value, false, operator === '=' ? '=' : operator.slice(0, -1)),
+      },
+    ];
   }
 
   /** `val x: T = y`, `val (a, b) = y`, `val x by lazy { y }` */
@@ -434,24 +329,15 @@ export abstract class KotlinStatements extends KotlinValues {
     if (delegate) return this.named(delegate)[0];
     const children = node.children();
     const at = children.findIndex((child) => child.is('='));
-    return at < 0 || children.indexOf(bound) > at ? undefined : children.slice(at + 1).find((child) => child.isNamed() || child.is('null'));
+    return at < 0 || children.indexOf(bound) > at
+      ? undefined
+      : children.slice(at + 1).find((child) => child.isNamed() || child.is('null'));
   }
 
   /** A known number stays known, because it decides conditions. */
   protected kept(node: SgNode, value: Expr, isPlain: boolean): Expr {
-    return isPlain && value.op !== 'constant' && value.op !== 'binary' ? { op: 'number', parts: [value], ...this.placed(node) } : value;
+    return isPlain && value.op !== 'constant' && value.op !== 'binary'
+      ? { op: 'number', parts: [value], ...this.placed(node) }
+      : value;
   }
-}
-
-/** The value of a body that does nothing but leave it; null for any other. */
-function onlyValue(body: readonly Statement[]): Expr | null {
-  const [only] = body;
-  return body.length === 1 && only?.kind === 'expression' && only.value.op === 'assign' ? only.value.value : null;
-}
-
-/** The same of a body that leaves it in this name. */
-function onlyHeld(body: readonly Statement[], held: NameExpr): Expr | null {
-  const [only] = body;
-  const isHeld = only?.kind === 'expression' && only.value.op === 'assign' && only.value.target.op === 'name' && only.value.target.name === held.name;
-  return isHeld ? onlyValue(body) : null;
 }

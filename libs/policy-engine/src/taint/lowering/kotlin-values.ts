@@ -1,40 +1,18 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, Expr, FunctionIr, NameExpr, Param, Place, Statement, Target } from '../ir.js';
+import type { Expr, FunctionIr, NameExpr, Param, Place, Statement, Target } from '../ir.js';
 import { LocalNames } from './csharp-names.js';
+import { type KotlinNames, PLAIN_TYPE, suffixName, typeName, typeOf } from './kotlin-names.js';
 import { Lowering, unescaped } from './lowering.js';
 
-/** Types whose values cannot hold text that an attacker chooses. */
-export const PLAIN_TYPE =
-  /^(?:Byte|Short|Int|Long|Float|Double|Boolean|Char|U(?:Byte|Short|Int|Long)|BigInteger|BigDecimal|UUID|Uuid|(?:Zoned|Offset)?(?:Local)?(?:Date|DateTime|Time)|Instant|Duration)\??$/;
-
-/** The names visible in one function. */
-export interface KotlinNames {
-  /** Properties of the objects of the class and its base classes in the file. */
-  fields: ReadonlySet<string>;
-  /** Properties of companion objects and objects, with the class. */
-  statics: ReadonlyMap<string, string>;
-  locals: LocalNames;
-  /** What names without a receiver belong to inside `apply`, `run` and `with`, the innermost first. */
-  receivers: readonly NameExpr[];
-  /** What runs before the statement that is being lowered: `val x = if (a) { b(); c } else d`. */
-  before: Statement[];
-}
-
-/** Functions of Kotlin's collections and texts, by the names that most languages use for them. */
-const COMMON: Readonly<Record<string, string>> = {
-  mapNotNull: 'map',
-  mapTo: 'map',
-  flatMapTo: 'flatMap',
-  plus: 'concat',
-};
-
 /** Getters of Java that Kotlin writes as properties. */
-const GETTERS: Readonly<Record<string, string>> = {
-  canonicalPath: 'getCanonicalPath',
-  canonicalFile: 'getCanonicalFile',
-  absoluteFile: 'getAbsoluteFile',
-  host: 'getHost',
-};
+const GETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    canonicalPath: 'getCanonicalPath',
+    canonicalFile: 'getCanonicalFile',
+    absoluteFile: 'getAbsoluteFile',
+    host: 'getHost',
+  } as const),
+);
 
 /** Lowers Kotlin's names, literals, operators and calls. */
 export abstract class KotlinValues extends Lowering {
@@ -132,7 +110,7 @@ export abstract class KotlinValues extends Lowering {
     this.onExprs('type_identifier', (node) => this.name(node));
     this.onExprs('this_expression', (node) => this.current(node));
     this.onExprs('super_expression', (node) => ({ op: 'name', name: 'super', ...this.at(node) }));
-    this.onExprs('string_literal', (node) => this.text_(node));
+    this.onExprs('string_literal', (node) => this.textOf(node));
     this.onExprs('character_literal', (node) => this.string(node, unescaped(node.text().slice(1, -1))));
     this.onExprs('integer_literal hex_literal bin_literal unsigned_literal', (node) => this.number(node));
     this.onExprs('long_literal', (node) => this.number(node));
@@ -144,8 +122,9 @@ export abstract class KotlinValues extends Lowering {
       parts: this.exprsOf(this.named(node).slice(-1)),
       ...this.at(node),
     }));
-    this.onExprs('additive_expression multiplicative_expression conjunction_expression disjunction_expression', (node) =>
-      this.operators(node),
+    this.onExprs(
+      'additive_expression multiplicative_expression conjunction_expression disjunction_expression',
+      (node) => this.operators(node),
     );
     this.onExprs('equality_expression comparison_expression', (node) => {
       const [left, right] = this.named(node);
@@ -182,12 +161,7 @@ export abstract class KotlinValues extends Lowering {
       const [object, suffix] = this.named(node);
       return this.element(node, this.expr(object), suffix);
     });
-    this.onExprs('call_expression', (node) => this.invocation(node));
-    this.onExprs('infix_expression', (node) => this.infix(node));
-    this.onExprs('value_argument', (node) => this.expr(this.named(node).at(-1)));
-    this.onExprs('spread_expression', (node) => this.expr(this.named(node)[0]));
     this.onExprs('collection_literal', (node) => this.list(node, 'spread_expression'));
-    this.onExprs('callable_reference', (node) => this.reference(node));
     this.onExprs('lambda_literal', (node) => ({ op: 'function', body: this.lambda(node), ...this.at(node) }));
     this.onExprs('annotated_lambda', (node) => this.expr(this.child(node, 'lambda_literal')));
     this.onExprs('anonymous_function', (node) => ({ op: 'function', body: this.functionOf(node), ...this.at(node) }));
@@ -232,17 +206,18 @@ export abstract class KotlinValues extends Lowering {
   }
 
   /** `"a $x ${y.z}"` */
-  private text_(node: SgNode): Expr {
+  private textOf(node: SgNode): Expr {
     const isRaw = node.text().startsWith('"""');
     const parts = node
       .children()
       .filter((child) => child.isNamed())
-      .map((part): Expr =>
-        part.is('string_content')
-          ? this.string(part, isRaw ? part.text() : unescaped(part.text()))
-          : part.is('character_escape_seq')
-            ? this.string(part, unescaped(part.text()))
-            : this.expr(part),
+      .map(
+        (part): Expr =>
+          part.is('string_content')
+            ? this.string(part, isRaw ? part.text() : unescaped(part.text()))
+            : part.is('character_escape_seq')
+              ? this.string(part, unescaped(part.text()))
+              : this.expr(part),
       );
     const [only] = parts;
     if (parts.every(({ op }) => op === 'constant'))
@@ -270,9 +245,16 @@ export abstract class KotlinValues extends Lowering {
   protected checked(node: SgNode, value: Expr, other: SgNode | undefined, sign: string): Expr {
     const place = this.at(node);
     const isType = /is$/.test(sign);
-    const isRange = other?.is('range_expression') || (other?.is('infix_expression') && /\b(?:until|downTo)\b/.test(other.text()));
+    const isRange =
+      other?.is('range_expression') || (other?.is('infix_expression') && /\b(?:until|downTo)\b/.test(other.text()));
     const test: Expr = isType
-      ? { op: 'binary', operator: 'instanceof', left: value, right: { op: 'name', name: typeName(other), ...place, id: -1 }, ...place }
+      ? {
+          op: 'binary',
+          operator: 'instanceof',
+          left: value,
+          right: { op: 'name', name: typeName(other), ...place, id: -1 },
+          ...place,
+        }
       : isRange
         ? { op: 'opaque', parts: [value], ...place }
         : this.call(node, { receiver: this.expr(other), name: 'contains' }, [this.argument(value)]);
@@ -291,14 +273,15 @@ export abstract class KotlinValues extends Lowering {
     const [object, suffix] = this.named(node);
     const name = suffixName(suffix);
     if (object?.is('simple_identifier') && !this.context.locals.has(object.text()))
-      if (this.statics.get(object.text())?.has(name)) return { op: 'name', name: `${object.text()}.${name}`, ...this.at(node) };
+      if (this.statics.get(object.text())?.has(name))
+        return { op: 'name', name: `${object.text()}.${name}`, ...this.at(node) };
     return this.memberOf(node, this.expr(object), name);
   }
 
   /** A property, or what the getter of an extension property gives. */
   private memberOf(node: SgNode, object: Expr, name: string): Expr {
     if (name === 'size') return { op: 'member', object, name: 'length', ...this.at(node) };
-    const getter = GETTERS[name];
+    const getter = GETTERS.get(name);
     if (getter) return this.call(node, { receiver: object, name: getter }, []);
     return { op: 'member', object, name, ...this.at(node) };
   }
@@ -306,130 +289,6 @@ export abstract class KotlinValues extends Lowering {
   private element(node: SgNode, object: Expr, suffix: SgNode | undefined): Expr & { op: 'index' } {
     const [index] = suffix ? this.named(suffix) : [];
     return { op: 'index', object, index: this.expr(index), ...this.at(node) };
-  }
-
-  /** What a call is written as: its callee, its arguments in parentheses, and the lambda behind them. */
-  private partsOf(node: SgNode): { place: SgNode; callee: SgNode | undefined; list: SgNode | undefined; lambda: SgNode | undefined } {
-    const [callee, suffix] = this.named(node);
-    const list = suffix && this.child(suffix, 'value_arguments');
-    const lambda = suffix && this.child(suffix, 'annotated_lambda');
-    if (lambda && !list && callee?.is('call_expression')) {
-      const [inner, given] = this.named(callee);
-      const args = given && this.child(given, 'value_arguments');
-      // `f(x) { … }`: the grammar reads it as a call of what f(x) gives
-      if (args && !this.child(given, 'annotated_lambda'))
-        return { place: callee, callee: inner, list: args, lambda: this.child(lambda, 'lambda_literal') };
-    }
-    return { place: node, callee, list, lambda: lambda && this.child(lambda, 'lambda_literal') };
-  }
-
-  private invocation(node: SgNode): Expr {
-    const { place, callee, list, lambda } = this.partsOf(node);
-    if (callee?.is('navigation_expression')) {
-      const [object, suffix] = this.named(callee);
-      return this.called(place, object, suffixName(suffix), list, lambda);
-    }
-    if (callee?.is('simple_identifier')) return this.unqualified(place, callee, list, lambda);
-    return this.call(place, { callee: this.expr(callee) }, this.args(list, lambda));
-  }
-
-  /** `f(x)`: a function, a constructor, a function in a variable, or a method of what `apply` is called on. */
-  private unqualified(node: SgNode, callee: SgNode, list: SgNode | undefined, lambda: SgNode | undefined): Expr {
-    const name = this.name(callee).name;
-    const inlined = this.inlined(node, null, name, list, lambda);
-    if (inlined) return inlined;
-    const args = this.args(list, lambda);
-    if (/^(?:Regex)$/.test(name)) return this.regex(node, args);
-    if (this.context.locals.has(name) && !this.functions.has(name))
-      return this.call(node, { callee: { ...this.variable(callee), id: -1 } }, args);
-    if (/^[A-Z]/.test(name)) {
-      if (name === 'Pair' || name === 'Triple') return { op: 'list', items: args.map(({ value }) => value), ...this.at(node) };
-      return this.call(node, { name }, args, true);
-    }
-    const [inner] = this.context.receivers;
-    if (inner && !this.functions.has(name) && !OF_KOTLIN.test(name)) return this.call(node, { receiver: inner, name }, args);
-    if (this.context.fields.has(name) && !this.functions.has(name))
-      return this.call(node, { callee: { ...this.variable(callee), id: -1 } }, args);
-    return this.call(node, { name }, args);
-  }
-
-  /** `x.f(y)` */
-  private called(node: SgNode, object: SgNode | undefined, name: string, list: SgNode | undefined, lambda: SgNode | undefined): Expr {
-    const inlined = this.inlined(node, object ?? null, name, list, lambda);
-    if (inlined) return inlined;
-    const receiver = this.expr(object);
-    const args = this.args(list, lambda);
-    if (name === 'toRegex') return this.regex(node, [this.argument(receiver), ...args]);
-    if (name === 'matches' && args.length === 1) return this.matches(node, object, receiver, args);
-    if (name === 'copy' && args.length > 0 && args.every((arg) => arg.name !== null)) {
-      const entries = args.map((arg) => ({ key: arg.name, value: arg.value }));
-      return { op: 'map', entries: [{ key: null, value: receiver }, ...entries], ...this.at(node) };
-    }
-    const isOfPackage = /^[a-z][\w.]*$/.test(object?.text() ?? '') && /^[A-Z]/.test(name);
-    if (isOfPackage && !this.context.locals.has(object?.text().split('.')[0] ?? '')) return this.call(node, { name }, args, true);
-    if (this.functions.get(name)) return this.call(node, { name }, [this.argument(receiver), ...args]);
-    return this.call(node, { receiver, name: this.functions.has(name) ? name : (COMMON[name] ?? name) }, args);
-  }
-
-  /** `Regex(text)`, `text.toRegex()`, as Java writes it. */
-  private regex(node: SgNode, [text]: Argument[]): Expr {
-    const type: Expr = { op: 'name', name: 'Pattern', ...this.placed(node) };
-    return this.call(node, { receiver: type, name: 'compile' }, text ? [text] : []);
-  }
-
-  /** `text matches regex`, `regex.matches(text)`: `regex.matcher(text).matches()`. */
-  private matches(node: SgNode, object: SgNode | undefined, receiver: Expr, [given]: Argument[]): Expr {
-    const isRegex = (expr: Expr, text: string) =>
-      (expr.op === 'call' && expr.name === 'compile') || /(?:regex|pattern)\w*$/i.test(text) || /(?:^|\.)[A-Z][A-Z_\d]+$/.test(text);
-    const code = (expr: Expr) => this.text.slice(expr.start, expr.end);
-    const value = given?.value;
-    if (!value) return this.call(node, { receiver, name: 'matches' }, []);
-    const isOfRegex = isRegex(receiver, object?.text() ?? '') && !isRegex(value, code(value));
-    const [given_, text] = isOfRegex ? [receiver, value] : [value, receiver];
-    const literal = given_.op === 'call' && given_.name === 'compile' ? given_.args[0]?.value : given_;
-    const regex = literal?.op === 'constant' ? literal : given_;
-    if (regex.op === 'constant') return this.call(node, { receiver: text, name: 'matches' }, [this.argument(regex)]);
-    const matcher = { ...this.call(node, { receiver: regex, name: 'matcher' }, [this.argument(text)]), id: -1 };
-    return this.call(node, { receiver: matcher, name: 'matches' }, []);
-  }
-
-  /** `a to b`, `a until b`, `a matches b`, `x contains y` */
-  private infix(node: SgNode): Expr {
-    const [left, operator, right] = this.named(node);
-    const name = operator?.text() ?? '';
-    if (/^(?:until|downTo|step|shl|shr|and|or|xor)$/.test(name)) return this.opaque(node);
-    const [first, second] = [this.expr(left), this.expr(right)];
-    if (name === 'to') return { op: 'list', items: [first, second], ...this.at(node) };
-    if (name === 'matches') return this.matches(node, left, first, [this.argument(second)]);
-    if (this.functions.get(name)) return this.call(node, { name }, [this.argument(first), this.argument(second)]);
-    return this.call(node, { receiver: first, name }, [this.argument(second)]);
-  }
-
-  /** `::f`, `Type::f`, `object::f`: a function that calls it with its argument. */
-  private reference(node: SgNode): Expr {
-    const [subject, method] = this.named(node);
-    const place = this.at(node);
-    const given = { ...this.made(node, 'given'), id: -node.id() };
-    const isOfType = method !== undefined && (subject?.is('type_identifier') || subject?.is('user_type'));
-    const name = (method ?? subject)?.text() ?? '';
-    const isMade = !method && /^[A-Z]/.test(name);
-    const isOwn = isOfType && this.file.classes.has(subject?.text() ?? '') && this.functions.get(name) === false;
-    const call = isOfType && !isOwn
-      ? this.call(node, { receiver: given, name }, [])
-      : this.call(node, method ? { receiver: this.expr(subject), name } : { name }, [this.argument(given)], isMade);
-    const body = this.fn(node, '', [this.param(node, given)], [{ kind: 'return', value: { ...call, id: -1 }, ...place }]);
-    return { op: 'function', body, ...place };
-  }
-
-  protected args(list: SgNode | undefined, lambda: SgNode | undefined): Argument[] {
-    const given = (list ? this.named(list) : []).map((argument) => {
-      const parts = this.named(argument);
-      const isNamed = argument.children().some((child) => !child.isNamed() && child.text() === '=');
-      const value = parts.at(-1);
-      const isSpread = value?.is('spread_expression') === true;
-      return this.argument(this.expr(value), isNamed ? (parts[0]?.text() ?? null) : null, isSpread);
-    });
-    return lambda ? [...given, this.argument(this.expr(lambda))] : given;
   }
 
   protected lambda(node: SgNode): FunctionIr {
@@ -441,9 +300,14 @@ export abstract class KotlinValues extends Lowering {
         const params = list
           ? this.named(list).map((param) => this.param(param, this.pattern(param)))
           : [this.param(node, it, { ids: [] })];
-        return this.fn(node, '', params, this.valued(this.child(node, 'statements') ?? null, (value, place) => [
-          { kind: 'return', value, ...this.at(place) },
-        ]));
+        return this.fn(
+          node,
+          '',
+          params,
+          this.valued(this.child(node, 'statements') ?? null, (value, place) => [
+            { kind: 'return', value, ...this.at(place) },
+          ]),
+        );
       },
       { before: [] },
     );
@@ -464,7 +328,13 @@ export abstract class KotlinValues extends Lowering {
     const name = this.child(node, 'simple_identifier');
     if (!name) return [];
     const type = typeOf(node);
-    return [this.param(node, this.local(name), { opaque: PLAIN_TYPE.test(type?.text() ?? ''), type: typeName(type), ...more })];
+    return [
+      this.param(node, this.local(name), {
+        opaque: PLAIN_TYPE.test(type?.text() ?? ''),
+        type: typeName(type),
+        ...more,
+      }),
+    ];
   }
 
   protected target(node: SgNode | null | undefined): Target | null {
@@ -492,39 +362,8 @@ export abstract class KotlinValues extends Lowering {
     return expr.op === 'member' || expr.op === 'index' || expr.op === 'name' ? expr : null;
   }
 
-  /** A call whose lambda runs in place; null for any other call. */
-  protected abstract inlined(
-    node: SgNode,
-    object: SgNode | null,
-    name: string,
-    list: SgNode | undefined,
-    lambda: SgNode | undefined,
-  ): Expr | null;
-
   /** The statements of a body, whose last expression is passed on. */
-  protected abstract valued(
-    body: SgNode | null,
-    give: (value: Expr | null, place: SgNode) => Statement[],
-  ): Statement[];
+  protected abstract valued(body: SgNode | null, give: (value: Expr | null, place: SgNode) => Statement[]): Statement[];
 
   protected abstract functionOf(node: SgNode): FunctionIr;
-}
-
-/** Functions that every file has, so that `apply` does not take them for methods of its receiver. */
-const OF_KOTLIN =
-  /^(?:print(?:ln)?|listOf|mutableListOf|arrayListOf|setOf|mutableSetOf|hashSetOf|mapOf|mutableMapOf|hashMapOf|linkedMapOf|arrayOf|sequenceOf|emptyList|emptyMap|emptySet|lazy|error|require(?:NotNull)?|check(?:NotNull)?|maxOf|minOf)$/;
-
-/** `x` of `.x`, `?.x`, `!!.x` */
-export function suffixName(suffix: SgNode | undefined): string {
-  return (suffix?.text() ?? '').replace(/^[?!:]*\.?\s*|`/g, '').replace(/^[?!.:\s]+/, '');
-}
-
-/** The type that a parameter or a variable is declared with. */
-export function typeOf(node: SgNode | undefined): SgNode | undefined {
-  return node?.children().find((child) => child.is('user_type') || child.is('nullable_type') || child.is('function_type'));
-}
-
-/** `Map` for `a.Map<String, X>?` */
-export function typeName(type: SgNode | undefined): string {
-  return (type?.text() ?? '').replace(/[<?(].*$/s, '').replace(/^.*\./s, '').trim();
 }

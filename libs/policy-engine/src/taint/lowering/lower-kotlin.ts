@@ -2,8 +2,16 @@ import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../../rules/steps.js';
 import type { Expr, FileIr, FunctionIr, NameExpr, Param, Statement } from '../ir.js';
 import { LocalNames } from './csharp-names.js';
+import { type KotlinNames, PLAIN_TYPE, typeName, typeOf } from './kotlin-names.js';
 import { KotlinStatements } from './kotlin-statements.js';
-import { type KotlinNames, PLAIN_TYPE, typeName, typeOf } from './kotlin-values.js';
+
+/** The class of a member. */
+interface Owner {
+  owner: string;
+  isStatic: boolean;
+  /** Whether its constructor initializes its properties. */
+  isMade: boolean;
+}
 
 const TYPES = ['class_declaration', 'object_declaration', 'companion_object', 'object_literal'];
 
@@ -121,7 +129,7 @@ export class KotlinLowering extends KotlinStatements {
     const isStatic = this.isStatic(node);
     const made = this.constructorOf(node, name, isStatic ? [] : members);
     if (made) this.file.methods.push(made);
-    for (const [at, member] of members.entries()) this.member_(member, members[at + 1], name, isStatic, made !== null);
+    this.each(members, (member) => this.ofMember(member, { owner: name, isStatic, isMade: made !== null }));
     const statics = members
       .filter((member) => member.is('enum_entry'))
       .map((entry) => {
@@ -133,14 +141,16 @@ export class KotlinLowering extends KotlinStatements {
     return [{ kind: 'class', name, statics }];
   }
 
-  private member_(member: SgNode, next: SgNode | undefined, owner: string, isStatic: boolean, isMade: boolean): void {
+  private ofMember(member: SgNode, of: Owner): void {
+    const { owner, isStatic, isMade } = of;
     const kind = String(member.kind());
     if (kind === 'function_declaration') {
       if (this.child(member, 'function_body')) this.file.methods.push({ ...this.functionOf(member), owner });
     } else if (kind === 'secondary_constructor') this.secondary(member, owner);
     else if (kind === 'companion_object') this.file.body.push(...this.type(member, this.nameOf(member)));
-    else if (kind === 'class_declaration' || kind === 'object_declaration') this.file.body.push(...this.statement(member));
-    else if (kind === 'property_declaration') this.property(member, next, owner, isStatic, isMade);
+    else if (kind === 'class_declaration' || kind === 'object_declaration')
+      this.file.body.push(...this.statement(member));
+    else if (kind === 'property_declaration') this.property(member, of);
     else if (kind === 'anonymous_initializer' && (isStatic || !isMade)) {
       const body = this.scoped(() => this.blockOf(this.child(member, 'statements')));
       if (isStatic) this.file.body.push({ kind: 'block', body });
@@ -169,7 +179,14 @@ export class KotlinLowering extends KotlinStatements {
       const above = this.named(node).flatMap((child): Statement[] => {
         const called = child.is('delegation_specifier') && this.child(child, 'constructor_invocation');
         const args = called && this.child(called, 'value_arguments');
-        return called ? [{ kind: 'expression', value: this.call(called, { name: 'super' }, this.args(args || undefined, undefined)) }] : [];
+        return called
+          ? [
+              {
+                kind: 'expression',
+                value: this.call(called, { name: 'super' }, this.args(args || undefined, undefined)),
+              },
+            ]
+          : [];
       });
       const initial = members.flatMap((member): Statement[] => {
         if (member.is('anonymous_initializer')) return this.blockOf(this.child(member, 'statements'));
@@ -196,14 +213,19 @@ export class KotlinLowering extends KotlinStatements {
       const called = this.child(node, 'constructor_delegation_call');
       const name = called?.text().startsWith('this') ? 'this' : 'super';
       const above: Statement[] = called
-        ? [{ kind: 'expression', value: this.call(called, { name }, this.args(this.child(called, 'value_arguments'), undefined)) }]
+        ? [
+            {
+              kind: 'expression',
+              value: this.call(called, { name }, this.args(this.child(called, 'value_arguments'), undefined)),
+            },
+          ]
         : [];
       return this.fn(node, '', params, [...above, ...this.blockOf(this.child(node, 'statements'))], owner);
     });
     this.file.methods.push({ ...lowered, isConstructor: true });
   }
 
-  private property(node: SgNode, next: SgNode | undefined, owner: string, isStatic: boolean, isMade: boolean): void {
+  private property(node: SgNode, { owner, isStatic, isMade }: Owner): void {
     const bound = this.child(node, 'variable_declaration');
     const name = bound && this.child(bound, 'simple_identifier');
     if (!bound || !name) return;
@@ -222,7 +244,7 @@ export class KotlinLowering extends KotlinStatements {
           field: name.text(),
         });
     }
-    const accessor = this.child(node, 'getter') ?? (next?.is('getter') ? next : undefined);
+    const accessor = this.child(node, 'getter') ?? [node.next()].find((next) => next?.is('getter'));
     const body = accessor && this.child(accessor, 'function_body');
     // one that only reads what is stored adds nothing
     if (!body || /\bfield\b/.test(body.text())) return;
@@ -253,7 +275,7 @@ export class KotlinLowering extends KotlinStatements {
       const inner = child.children();
       const ofOwn = inner.findIndex((part) => part.is('='));
       const value = ofOwn >= 0 ? inner[ofOwn + 1] : children[at + 1]?.is('=') ? children[at + 2] : undefined;
-      return this.paramOf(child, { rest, ...(value && value.isNamed() ? { fallback: this.expr(value) } : {}) });
+      return this.paramOf(child, { rest, ...(value?.isNamed() ? { fallback: this.expr(value) } : {}) });
     });
   }
 
@@ -262,7 +284,11 @@ export class KotlinLowering extends KotlinStatements {
     const receiver = this.receiverOf(node);
     const list = this.child(node, 'function_value_parameters');
     const given = this.made(node, 'receiver');
-    const context: Partial<KotlinNames> = { locals: new LocalNames(this.context.locals), before: [], ...(receiver ? { receivers: [given] } : {}) };
+    const context: Partial<KotlinNames> = {
+      locals: new LocalNames(this.context.locals),
+      before: [],
+      ...(receiver ? { receivers: [given] } : {}),
+    };
     return this.scoped(() => {
       const params = list ? this.paramsOf(list, 'parameter') : [];
       const plain = PLAIN_TYPE.test(receiver?.text() ?? '');
