@@ -24,7 +24,16 @@ export function expandCalls(
 type Occurs = (name: string) => boolean;
 
 /** Names of the languages whose imports are followed. */
-export const CALL_LANGUAGES: readonly string[] = ['javascript', 'typescript', 'tsx', 'python', 'java', 'go', 'php'];
+export const CALL_LANGUAGES: readonly string[] = [
+  'javascript',
+  'typescript',
+  'tsx',
+  'python',
+  'java',
+  'kotlin',
+  'go',
+  'php',
+];
 
 /** Whether a rule has `calls` anywhere, so that the imports of a file matter to it. */
 export function hasCalls(rule: unknown): boolean {
@@ -70,6 +79,7 @@ class Expansion {
 
 function callOf(names: readonly string[], language: string, imports: ImportTable, occurs: Occurs): AstRuleObject {
   if (language === 'java') return { any: names.flatMap((name) => javaCalls(name, imports)) };
+  if (language === 'kotlin') return { any: names.map((name) => kotlinCall(name, imports)) };
   const given = givenCalls(names, language, imports);
   if (language === 'php') return { any: [...names.flatMap((name) => phpCalls(name, imports)), ...given] };
   const all = (isThere?: Occurs) => names.flatMap((name) => spellings(name, language, imports, isThere));
@@ -122,6 +132,11 @@ function javaCalls(qualified: string, imports: ImportTable): AstRuleObject[] {
     calls.push({ kind: 'method_invocation', all: [name, { not: { has: { field: 'object', regex: '.' } } }] });
   }
   return calls;
+}
+
+/** Constructors and static methods are written alike: `File(x)`, `Paths.get(x)`. */
+function kotlinCall(qualified: string, imports: ImportTable): AstRuleObject {
+  return { kind: 'call_expression', has: { nthChild: 1, regex: whole(spellings(qualified, 'kotlin', imports)) } };
 }
 
 /** `a` is a function, `A.b` a static method of a class of no namespace, `A.B.c` one of a class B of the namespace A. */

@@ -33,6 +33,7 @@ const READERS: Record<string, Reader> = {
   typescript: readJavaScript,
   tsx: readJavaScript,
   java: readJava,
+  kotlin: readKotlin,
   go: readGo,
   php: readPhp,
 };
@@ -195,6 +196,18 @@ function readJava(root: SgNode, table: ImportTable): void {
     const qualified = name.text();
     if (statement.children().some((child) => child.is('asterisk'))) table.stars.push(qualified);
     else table.names.set(qualified.slice(qualified.lastIndexOf('.') + 1), qualified);
+  }
+}
+
+function readKotlin(root: SgNode, table: ImportTable): void {
+  table.stars.push('java.lang', 'kotlin', 'kotlin.io');
+  for (const statement of root.findAll({ rule: { kind: 'import_header' } })) {
+    const [name, more] = named(statement);
+    if (!name) continue;
+    const qualified = name.text();
+    const alias = more?.is('import_alias') ? more.text().replace(/^as\s+/, '') : undefined;
+    if (more?.is('wildcard_import')) table.stars.push(qualified);
+    else table.names.set(alias ?? qualified.slice(qualified.lastIndexOf('.') + 1), qualified);
   }
 }
 

@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { keysOf } from '@assay/contracts/literals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
-import { type CallModel, type LanguageModel, type ModelLanguage, type ModelSample, modelLanguage } from './model.js';
+import {
+  type CallModel,
+  type LanguageModel,
+  type ModelLanguage,
+  type ModelSample,
+  type ModelSink,
+  modelLanguage,
+} from './model.js';
 import { modelSchema } from './model-schema.js';
 
 /** Beside `src/` and `dist/`. */
@@ -73,8 +80,33 @@ function mergeModels(sources: readonly ModelSource[]): Record<string, LanguageMo
     for (const name of keysOf(model.calls))
       model.calls[name].push(...(file.calls?.[name] ?? '').split(/\s+/).filter((word) => word !== ''));
   }
+  addSharedSinks(models);
   return models;
 }
+
+/** Kotlin calls Java's libraries: sinks that say nothing of Java's syntax are its own, too, and so are types. */
+function addSharedSinks({ java, kotlin }: Record<string, LanguageModel>): void {
+  if (!java || !kotlin) return;
+  for (const [kind, entries] of Object.entries(java.sinks))
+    append(kotlin.sinks, {
+      [kind]: entries.filter((entry) => Object.keys(entry).every((key) => OF_NO_SYNTAX.has(key))),
+    });
+  kotlin.types.packages = [...new Set([...java.types.packages, ...kotlin.types.packages])];
+  kotlin.types.returns = { ...java.types.returns, ...kotlin.types.returns };
+}
+
+const OF_NO_SYNTAX: ReadonlySet<string> = new Set<keyof ModelSink>([
+  'calls',
+  'types',
+  'methods',
+  'named',
+  'text',
+  'arguments',
+  'receiver',
+  'unless_prefix',
+  'part',
+  'proven_by',
+]);
 
 /** The module that the engine loads: JSON as text, which is read faster than an object literal of its size. */
 export function modelsModule(): string {

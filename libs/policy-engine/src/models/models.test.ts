@@ -16,7 +16,7 @@ const sinkKinds = (rule: TaintRule): string[] =>
 
 /** The built-in taint rules of a language that name models, for they say what else protects from a weakness. */
 const builtins = new Map(
-  ['csharp', 'java', 'python', 'javascript', 'go', 'php'].map((language) => {
+  ['csharp', 'java', 'kotlin', 'python', 'javascript', 'go', 'php'].map((language) => {
     const [builtin] = builtinPolicies((id) => id === `${language}-security`);
     const rules = (builtin?.document.rules ?? []).filter(
       (rule): rule is TaintRule => rule.kind === 'taint' && sinkKinds(rule).length > 0,

@@ -53,6 +53,10 @@ const METHOD_CALLS: Record<ModelLanguage, (name: AstRuleObject) => AstRuleObject
     memberCall('invocation_expression', 'member_access_expression', 'name', {
       any: [name, { kind: 'generic_name', has: name }],
     }),
+  kotlin: (name) => ({
+    kind: 'call_expression',
+    has: { nthChild: 1, kind: 'navigation_expression', has: { kind: 'navigation_suffix', has: name } },
+  }),
   php: (name) => ({
     any: ['member_call_expression', 'nullsafe_member_call_expression', 'scoped_call_expression'].map((kind) => ({
       kind,

@@ -6,6 +6,7 @@ const CALLS = {
   java: { language: 'java', kind: 'method_invocation', field: 'name' },
   js: { language: 'javascript', kind: 'call_expression', field: 'function' },
   cs: { language: 'csharp', kind: 'invocation_expression', field: 'function' },
+  kt: { language: 'kotlin', kind: 'call_expression', field: null },
   go: { language: 'go', kind: 'call_expression', field: 'function' },
   php: { language: 'php', kind: 'function_call_expression', field: 'function' },
 } as const;
@@ -14,7 +15,8 @@ export type Extension = keyof typeof CALLS;
 /** A call of a function by its name. */
 export function callOf(extension: Extension, name: string): AstRuleObject {
   const { kind, field } = CALLS[extension];
-  return { kind, has: { field, regex: `^${name}$` } };
+  const of = field === null ? { nthChild: 1 } : { field };
+  return { kind, has: { ...of, regex: `^${name}$` } };
 }
 
 /** `$_POST['name']` */

@@ -72,6 +72,7 @@ export const DECLARATIONS: Record<string, readonly string[]> = {
   typescript: TYPESCRIPT,
   tsx: TYPESCRIPT,
   go: ['parameter_declaration', 'var_spec', 'short_var_declaration', 'field_declaration'],
+  kotlin: ['parameter', 'class_parameter', 'property_declaration', 'function_declaration'],
   php: [
     'assignment_expression',
     'simple_parameter',
@@ -96,6 +97,8 @@ const FUNCTIONS = new Set([
   'func_literal',
   'function_definition',
   'anonymous_function',
+  'secondary_constructor',
+  'lambda_literal',
 ]);
 
 function scopeOf(node: SgNode): NameScope {

@@ -7624,6 +7624,1500 @@ export const MODELS = `{
    ]
   }
  },
+ "kotlin": {
+  "sources": {
+   "remote": [
+    {
+     "kind": "parameter",
+     "follows": {
+      "kind": "parameter_modifiers",
+      "regex": "@(?:\\\\w+:)?(?:RequestParam|PathVariable|RequestHeader|CookieValue|MatrixVariable|QueryParam|PathParam|FormParam|HeaderParam|CookieParam|RestQuery|RestPath|RestForm|QueryValue)\\\\b",
+      "not": {
+       "regex": "@Pattern\\\\(\\\\s*(?:regexp\\\\s*=\\\\s*)?\\"\\\\^?(?:\\\\[[\\\\w-]+\\\\](?:[+*]|\\\\{[\\\\d,]+\\\\})?|[\\\\w-])+\\\\\$?\\""
+      }
+     },
+     "has": {
+      "any": [
+       {
+        "kind": "user_type"
+       },
+       {
+        "kind": "nullable_type"
+       }
+      ],
+      "regex": "^(?:String|CharSequence|Any|T|UR[IL]|Path|File|Resource|(?:Mutable)?(?:List|Set|Collection|Array)<String>|(?:Mutable|MultiValue)?Map<.*|HttpHeaders)\\\\??\$"
+     }
+    },
+    {
+     "kind": "parameter",
+     "follows": {
+      "kind": "parameter_modifiers",
+      "regex": "@(?:\\\\w+:)?(?:RequestBody|RequestPart|ModelAttribute|BeanParam|Body)\\\\b"
+     },
+     "not": {
+      "has": {
+       "any": [
+        {
+         "kind": "user_type"
+        },
+        {
+         "kind": "nullable_type"
+        }
+       ],
+       "regex": "^(?:Int|Long|Boolean|UUID|Double)\\\\??\$"
+      }
+     }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*req|\\\\w*request|exchange)(?:\\\\(\\\\))?\\\\??\\\\.(?-i:getParameter|getParameterValues|getHeader|getHeaders|getQueryString|getRequestURI|getPathInfo|getInputStream|getReader|queryParam|queryParams|queryParamOrNull|pathVariable|pathVariableOrNull|bodyToMono|awaitBody|awaitFormData|formData|query|form|header|path|bodyString)\$"
+     }
+    },
+    {
+     "kind": "navigation_expression",
+     "regex": "(?i)(?:^|\\\\.)(?:\\\\w*req|\\\\w*request)\\\\??\\\\.(?-i:parameterMap|queryString|requestURI|pathInfo|inputStream|reader|cookies|rawQuery)\$"
+    },
+    {
+     "kind": "indexing_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?:^|\\\\.)call\\\\.(?:parameters|pathParameters|queryParameters|request\\\\.(?:queryParameters|rawQueryParameters|headers|cookies))\$"
+     }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?:^|\\\\.)call\\\\.(?:receive(?:OrNull|Nullable|Text|Parameters|Multipart|Stream|Channel)?|request\\\\.(?:header|uri|queryString|path)|(?:parameters|pathParameters|queryParameters|request\\\\.(?:queryParameters|headers|cookies))\\\\.(?:getOrFail|get|getAll))\$"
+     }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "^(?:ctx|context|it)\\\\.(?:queryParam|queryParams|queryParamAsClass|pathParam|formParam|formParams|body|bodyAsClass|bodyStreamAsClass|header|cookie|queryString|url|fullUrl)\$"
+     },
+     "inside": {
+      "stopBy": "end",
+      "kind": "source_file",
+      "has": {
+       "stopBy": "end",
+       "kind": "import_header",
+       "regex": "io\\\\.javalin"
+      }
+     }
+    }
+   ],
+   "upload-name": [
+    {
+     "kind": "navigation_expression",
+     "regex": "(?i)(?:file|upload|part|image|photo|document|attachment)\\\\w*\\\\??\\\\.(?-i:originalFilename|originalFileName|submittedFileName)\$"
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "\\\\.(?:getOriginalFilename|getSubmittedFileName|filename)\$"
+     }
+    }
+   ]
+  },
+  "sinks": {
+   "sql-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?:^|\\\\.)(?:TransactionManager\\\\.current\\\\(\\\\)\\\\.)?exec\$"
+     },
+     "inside": {
+      "stopBy": "end",
+      "kind": "source_file",
+      "has": {
+       "stopBy": "end",
+       "kind": "import_header",
+       "regex": "org\\\\.jetbrains\\\\.exposed"
+      }
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "\\\\.(?:rawQuery|execSQL)\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?i)(?:jdbc|databaseclient|jdbi|handle|session|stmt|statement|connection|conn|entitymanager|\\\\bem)\\\\w*\\\\??\\\\.(?-i:query|queryForObject|queryForList|queryForMap|queryForRowSet|queryForStream|update|batchUpdate|execute|sql|prepareStatement|executeQuery|executeUpdate|createQuery|createNativeQuery|createUpdate)\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "java.sql.Statement",
+      "java.sql.PreparedStatement",
+      "java.sql.CallableStatement"
+     ],
+     "methods": [
+      "execute",
+      "executeQuery",
+      "executeUpdate",
+      "executeLargeUpdate",
+      "addBatch"
+     ],
+     "named": "(?i)(?:stmt|statement|\\\\bst|\\\\bps|\\\\bcs|sql\\\\w*|query|batch)\\\\d*(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|\\\\{\\\\s*call|from)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "java.sql.Connection"
+     ],
+     "methods": [
+      "prepareStatement",
+      "prepareCall",
+      "nativeSQL"
+     ],
+     "named": ".",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|\\\\{\\\\s*call|from)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "jakarta.persistence.EntityManager",
+      "javax.persistence.EntityManager",
+      "org.hibernate.Session",
+      "org.hibernate.StatelessSession",
+      "org.hibernate.query.QueryProducer"
+     ],
+     "methods": [
+      "createQuery",
+      "createNativeQuery",
+      "createSQLQuery",
+      "createNativeMutationQuery",
+      "createMutationQuery",
+      "createSelectionQuery"
+     ],
+     "named": "(?i)(?:^|\\\\.)(?:em|session|\\\\w*manager|\\\\w*session)(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|\\\\{\\\\s*call|from)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "org.jooq.DSLContext"
+     ],
+     "methods": [
+      "query",
+      "execute",
+      "fetch",
+      "fetchOne",
+      "fetchMany",
+      "resultQuery"
+     ],
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|\\\\{\\\\s*call|from)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "org.jooq.impl.DSL.sql",
+      "org.jooq.impl.DSL.query",
+      "org.jooq.impl.DSL.condition"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "org.springframework.jdbc.core.JdbcTemplate",
+      "org.springframework.jdbc.core.JdbcOperations",
+      "org.springframework.jdbc.core.namedparam.NamedParameterJdbcTemplate",
+      "org.springframework.jdbc.core.namedparam.NamedParameterJdbcOperations",
+      "org.springframework.jdbc.core.simple.JdbcClient"
+     ],
+     "methods": [
+      "execute",
+      "query",
+      "queryForObject",
+      "queryForList",
+      "queryForMap",
+      "queryForRowSet",
+      "queryForStream",
+      "update",
+      "batchUpdate",
+      "sql"
+     ],
+     "named": "(?i)jdbc\\\\w*(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|\\\\{\\\\s*call|from)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "command-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?i)(?:getRuntime\\\\(\\\\)|\\\\bruntime|\\\\brt)\\\\.(?-i:exec)\$"
+     },
+     "not": {
+      "has": {
+       "kind": "call_suffix",
+       "has": {
+        "kind": "value_arguments",
+        "any": [
+         {
+          "all": [
+           {
+            "has": {
+             "nthChild": 1,
+             "has": {
+              "kind": "string_literal",
+              "not": {
+               "regex": "(?i)^\\"(?:[^\\"]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python[\\\\d.]*|perl|ruby|node|php|lua|awk|git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\"\$|[\$ ]"
+              }
+             }
+            }
+           },
+           {
+            "has": {
+             "nthChild": 2
+            }
+           }
+          ]
+         },
+         {
+          "has": {
+           "nthChild": 1,
+           "regex": "^(?:listOf|arrayOf|List\\\\.of)\\\\(\\\\s*\\"",
+           "has": {
+            "kind": "call_expression",
+            "has": {
+             "kind": "call_suffix",
+             "has": {
+              "kind": "value_arguments",
+              "has": {
+               "nthChild": 1,
+               "has": {
+                "kind": "string_literal",
+                "not": {
+                 "regex": "(?i)^\\"(?:[^\\"]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python[\\\\d.]*|perl|ruby|node|php|lua|awk|git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\"\$|[\$ ]"
+                }
+               }
+              }
+             }
+            }
+           }
+          }
+         }
+        ]
+       }
+      }
+     }
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "^(?:java\\\\.lang\\\\.)?ProcessBuilder\$"
+     },
+     "not": {
+      "has": {
+       "kind": "call_suffix",
+       "has": {
+        "kind": "value_arguments",
+        "any": [
+         {
+          "all": [
+           {
+            "has": {
+             "nthChild": 1,
+             "has": {
+              "kind": "string_literal",
+              "not": {
+               "regex": "(?i)^\\"(?:[^\\"]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python[\\\\d.]*|perl|ruby|node|php|lua|awk|git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\"\$|[\$ ]"
+              }
+             }
+            }
+           },
+           {
+            "has": {
+             "nthChild": 2
+            }
+           }
+          ]
+         },
+         {
+          "has": {
+           "nthChild": 1,
+           "regex": "^(?:listOf|arrayOf|List\\\\.of)\\\\(\\\\s*\\"",
+           "has": {
+            "kind": "call_expression",
+            "has": {
+             "kind": "call_suffix",
+             "has": {
+              "kind": "value_arguments",
+              "has": {
+               "nthChild": 1,
+               "has": {
+                "kind": "string_literal",
+                "not": {
+                 "regex": "(?i)^\\"(?:[^\\"]*[/\\\\\\\\])?(?:(?:ba|da|z|k|c|fi)?sh|cmd|powershell|pwsh|busybox|env|sudo|doas|su|xargs|nohup|timeout|nice|setsid|chroot|python[\\\\d.]*|perl|ruby|node|php|lua|awk|git|hg|svn|ssh|scp|sftp|rsync|tar|zip|find|curl|wget|docker|podman|kubectl|mvn|npm|npx|make|tcpdump|gdb|vim?|ffmpeg)(?:\\\\.exe)?\\"\$|[\$ ]"
+                }
+               }
+              }
+             }
+            }
+           }
+          }
+         }
+        ]
+       }
+      }
+     }
+    },
+    {
+     "calls": [
+      "org.apache.commons.exec.CommandLine.parse"
+     ]
+    }
+   ],
+   "path-injection": [
+    {
+     "calls": [
+      "java.io.FileInputStream",
+      "java.io.FileOutputStream",
+      "java.io.FileReader",
+      "java.io.FileWriter",
+      "java.io.RandomAccessFile",
+      "java.util.zip.ZipFile",
+      "java.io.PrintWriter",
+      "java.nio.file.Files.*"
+     ],
+     "not": {
+      "has": {
+       "nthChild": 1,
+       "regex": "\\\\.(?:exists|notExists|is(?:Directory|RegularFile|SymbolicLink|Readable|Writable|Executable|Hidden|SameFile))\$"
+      }
+     }
+    },
+    {
+     "calls": [
+      "java.io.File",
+      "java.nio.file.Paths.get",
+      "java.nio.file.Path.of",
+      "kotlin.io.path.Path"
+     ],
+     "not": {
+      "any": [
+       {
+        "inside": {
+         "kind": "property_declaration"
+        }
+       },
+       {
+        "inside": {
+         "kind": "navigation_expression",
+         "has": {
+          "kind": "navigation_suffix",
+          "regex": "(?:name|fileName|nameWithoutExtension|extension|canonicalPath|canonicalFile|toPath|resolve|normalize|exists|isFile)\$"
+         }
+        }
+       }
+      ]
+     }
+    },
+    {
+     "types": [
+      "java.io.File",
+      "java.nio.file.Path"
+     ],
+     "methods": [
+      "readText",
+      "readLines",
+      "readBytes",
+      "inputStream",
+      "outputStream",
+      "bufferedReader",
+      "bufferedWriter",
+      "reader",
+      "writer",
+      "printWriter",
+      "writeText",
+      "appendText",
+      "writeBytes",
+      "appendBytes",
+      "delete",
+      "deleteRecursively",
+      "copyTo",
+      "copyRecursively",
+      "forEachLine",
+      "useLines",
+      "listFiles",
+      "walk",
+      "walkTopDown",
+      "mkdir",
+      "mkdirs",
+      "createNewFile",
+      "renameTo"
+     ],
+     "named": "(?i)(?:file|folder|dir(?:ectory)?|path|target|dest(?:ination)?)\$",
+     "receiver": true
+    },
+    {
+     "calls": [
+      "org.springframework.core.io.FileSystemResource"
+     ]
+    }
+   ],
+   "upload-path": [
+    {
+     "calls": [
+      "java.io.File",
+      "java.io.FileOutputStream",
+      "java.nio.file.Paths.get",
+      "java.nio.file.Path.of"
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "\\\\.resolve(?:Sibling)?\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "java.io.File",
+      "java.io.FileOutputStream",
+      "java.io.FileWriter",
+      "java.io.RandomAccessFile",
+      "java.nio.file.Paths.get",
+      "java.nio.file.Path.of"
+     ]
+    },
+    {
+     "types": [
+      "java.nio.file.Path"
+     ],
+     "methods": [
+      "resolve",
+      "resolveSibling"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "request-forgery": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?i)^(?:\\\\w*client|http)\\\\.(?-i:get|post|put|delete|patch|head|request|submitForm|webSocket)\$"
+     },
+     "inside": {
+      "stopBy": "end",
+      "kind": "source_file",
+      "has": {
+       "stopBy": "end",
+       "kind": "import_header",
+       "regex": "io\\\\.ktor\\\\.client"
+      }
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "^(?:java\\\\.net\\\\.)?URL\\\\(.*\\\\)\\\\.(?:readText|readBytes|openStream|openConnection)\$"
+     },
+     "receiver": true,
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "Request\\\\.Builder\\\\(\\\\)(?:\\\\s*\\\\.\\\\w+\\\\([^()]*\\\\))*\\\\s*\\\\.url\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "types": [
+      "java.net.URL"
+     ],
+     "methods": [
+      "openStream",
+      "openConnection",
+      "getContent"
+     ],
+     "named": ".",
+     "receiver": true,
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "calls": [
+      "org.apache.http.client.methods.HttpGet",
+      "org.apache.http.client.methods.HttpPost",
+      "org.apache.http.client.methods.HttpPut",
+      "org.apache.hc.client5.http.classic.methods.HttpGet",
+      "org.apache.hc.client5.http.classic.methods.HttpPost",
+      "org.jsoup.Jsoup.connect",
+      "java.net.http.HttpRequest.newBuilder"
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "types": [
+      "okhttp3.Request\$Builder",
+      "okhttp3.Request.Builder"
+     ],
+     "methods": [
+      "url"
+     ],
+     "named": "Request\\\\.Builder\\\\(\\\\)\$",
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "types": [
+      "org.springframework.web.client.RestTemplate",
+      "org.springframework.web.client.RestOperations"
+     ],
+     "methods": [
+      "getForObject",
+      "getForEntity",
+      "postForObject",
+      "postForEntity",
+      "postForLocation",
+      "exchange",
+      "execute",
+      "put",
+      "delete",
+      "headForHeaders"
+     ],
+     "named": "(?i)(?:^|\\\\.)(?:rest|rest_?template|rest_?operations|template)\$",
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "types": [
+      "org.springframework.web.reactive.function.client.WebClient\$Spec",
+      "org.springframework.web.client.RestClient\$Spec"
+     ],
+     "methods": [
+      "uri"
+     ],
+     "named": "(?i)client\\\\.(?:get|post|put|patch|delete|head|method)\\\\([^()]*\\\\)\$",
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?i)(?:^|\\\\.)(?:log|logger|\\\\w*_?logger)\\\\.(?-i:trace|debug|info|warn|error)\$"
+     }
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "nthChild": 1,
+        "regex": "(?:^|\\\\.)call\\\\.respondText\$"
+       }
+      },
+      {
+       "has": {
+        "kind": "call_suffix",
+        "regex": "(?i)ContentType\\\\.Text\\\\.Html"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "^unsafe\\\\.raw\$|^(?:this\\\\.)?unsafe\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "^(?:ctx|context|it)\\\\.html\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?i)(?:^|\\\\.)resp(?:onse)?\\\\.(?-i:writer|getWriter\\\\(\\\\))\\\\.(?-i:print|println|write|printf|format|append)\$"
+     },
+     "inside": {
+      "stopBy": "end",
+      "kind": "function_declaration",
+      "regex": "(?i)contentType\\\\s*=\\\\s*\\"text/html|setContentType\\\\(\\\\s*\\"text/html|TEXT_HTML"
+     }
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "nthChild": 1,
+        "regex": "\\\\.contentType\\\\(\\\\s*(?:MediaType\\\\.)?TEXT_HTML\\\\s*\\\\)\\\\s*\\\\.body\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?:^|\\\\.)(?:sendRedirect|respondRedirect)\$|^(?:ctx|context|it)\\\\.redirect\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\]|[\\\\w-]+[./?])"
+    },
+    {
+     "calls": [
+      "org.springframework.web.servlet.view.RedirectView"
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\]|[\\\\w-]+[./?])"
+    },
+    {
+     "any": [
+      {
+       "kind": "string_literal",
+       "regex": "^\\"redirect:\\\\\$"
+      },
+      {
+       "kind": "additive_expression",
+       "regex": "^\\"redirect:\\"\\\\s*\\\\+"
+      }
+     ],
+     "unless_prefix": "^redirect:(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\])"
+    },
+    {
+     "calls": [
+      "org.springframework.web.servlet.view.RedirectView",
+      "org.springframework.web.servlet.ModelAndView"
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:redirect:)?(?:https?://[^/?#]+[/?#]|/[^/\\\\\\\\]|\\\\w)"
+    }
+   ],
+   "unsafe-deserialization": [
+    {
+     "calls": [
+      "java.io.ObjectInputStream",
+      "java.beans.XMLDecoder"
+     ]
+    },
+    {
+     "types": [
+      "com.thoughtworks.xstream.XStream"
+     ],
+     "methods": [
+      "fromXML",
+      "unmarshal"
+     ],
+     "named": "(?i)xstream"
+    },
+    {
+     "types": [
+      "org.yaml.snakeyaml.Yaml"
+     ],
+     "methods": [
+      "load",
+      "loadAs",
+      "loadAll"
+     ],
+     "named": "(?i)^(?:yaml|snakeyaml)\$"
+    }
+   ],
+   "nosql-injection": [
+    {
+     "calls": [
+      "org.bson.Document.parse",
+      "com.mongodb.BasicDBObject.parse",
+      "com.mongodb.client.model.Filters.where"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "org.springframework.data.mongodb.core.query.BasicQuery"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "ldap-injection": [
+    {
+     "types": [
+      "javax.naming.directory.DirContext",
+      "javax.naming.directory.InitialDirContext",
+      "javax.naming.ldap.LdapContext",
+      "javax.naming.ldap.InitialLdapContext",
+      "org.springframework.ldap.core.LdapTemplate",
+      "org.springframework.ldap.core.LdapOperations",
+      "org.springframework.ldap.core.DirContextOperations",
+      "com.unboundid.ldap.sdk.LDAPConnection"
+     ],
+     "methods": [
+      "search",
+      "searchForObject",
+      "searchForContext",
+      "find",
+      "findOne",
+      "authenticate",
+      "lookup"
+     ],
+     "named": "(?i)(?:ctx|context|idc|ldap\\\\w*)\$",
+     "text": "^\\\\(?[&|!(]*\\\\(?\\\\w+=|^(?:cn|ou|uid|dc)=",
+     "arguments": [
+      1,
+      2
+     ]
+    }
+   ],
+   "jndi-injection": [
+    {
+     "types": [
+      "javax.naming.Context",
+      "javax.naming.InitialContext",
+      "javax.naming.directory.DirContext",
+      "javax.naming.directory.InitialDirContext",
+      "javax.naming.ldap.LdapContext",
+      "javax.naming.ldap.InitialLdapContext",
+      "org.springframework.jndi.JndiTemplate"
+     ],
+     "methods": [
+      "lookup",
+      "lookupLink",
+      "doLookup"
+     ],
+     "named": "(?i)(?:ctx|context|jndi\\\\w*)\$",
+     "text": "^(?:ldaps?|rmi|dns|java|iiop):",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "regex-injection": [
+    {
+     "calls": [
+      "java.util.regex.Pattern.compile",
+      "java.util.regex.Pattern.matches"
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "code-injection": [
+    {
+     "types": [
+      "javax.script.ScriptEngine",
+      "javax.script.Compilable",
+      "groovy.lang.GroovyShell",
+      "groovy.lang.GroovyClassLoader",
+      "groovy.util.Eval",
+      "bsh.Interpreter",
+      "jakarta.el.ELProcessor",
+      "javax.el.ELProcessor",
+      "org.mozilla.javascript.Context"
+     ],
+     "methods": [
+      "eval",
+      "evaluate",
+      "parseClass",
+      "parse",
+      "compile",
+      "getValue",
+      "setValue",
+      "evaluateString"
+     ],
+     "named": "(?i)engine|shell|groovy|nashorn|interpreter|elprocessor|classloader"
+    },
+    {
+     "types": [
+      "jakarta.el.ExpressionFactory",
+      "javax.el.ExpressionFactory"
+     ],
+     "methods": [
+      "createValueExpression",
+      "createMethodExpression"
+     ]
+    },
+    {
+     "types": [
+      "jakarta.validation.ConstraintValidatorContext",
+      "javax.validation.ConstraintValidatorContext"
+     ],
+     "methods": [
+      "buildConstraintViolationWithTemplate"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "calls": [
+      "ognl.Ognl.*",
+      "org.mvel2.MVEL.*",
+      "groovy.util.Eval.*"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "org.springframework.expression.spel.standard.SpelExpressionParser",
+      "org.springframework.expression.ExpressionParser"
+     ],
+     "methods": [
+      "parseExpression",
+      "parseRaw"
+     ],
+     "named": "(?i)parser\$",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "trust-boundary-violation": [],
+   "session-secret": [
+    {
+     "calls": [
+      "javax.servlet.http.Cookie",
+      "jakarta.servlet.http.Cookie"
+     ],
+     "arguments": [
+      2
+     ]
+    }
+   ],
+   "template-injection": [
+    {
+     "calls": [
+      "freemarker.template.Template"
+     ],
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "calls": [
+      "org.apache.velocity.app.Velocity.evaluate"
+     ],
+     "arguments": [
+      4
+     ]
+    },
+    {
+     "types": [
+      "org.apache.velocity.app.VelocityEngine"
+     ],
+     "methods": [
+      "evaluate"
+     ],
+     "named": "(?i)velocity\\\\w*\$",
+     "arguments": [
+      4
+     ]
+    },
+    {
+     "types": [
+      "groovy.text.SimpleTemplateEngine",
+      "groovy.text.GStringTemplateEngine",
+      "groovy.text.TemplateEngine"
+     ],
+     "methods": [
+      "createTemplate"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "io.pebbletemplates.pebble.PebbleEngine",
+      "com.mitchellbosecke.pebble.PebbleEngine"
+     ],
+     "methods": [
+      "getLiteralTemplate"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "com.github.jknack.handlebars.Handlebars"
+     ],
+     "methods": [
+      "compileInline"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "com.github.mustachejava.MustacheFactory",
+      "com.github.mustachejava.DefaultMustacheFactory"
+     ],
+     "methods": [
+      "compile"
+     ],
+     "named": "(?i)^(?:mf|mustache\\\\w*)\$",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "org.thymeleaf.TemplateEngine",
+      "org.thymeleaf.ITemplateEngine",
+      "org.thymeleaf.spring6.SpringTemplateEngine",
+      "org.thymeleaf.spring5.SpringTemplateEngine"
+     ],
+     "methods": [
+      "process"
+     ],
+     "named": "(?i)template_?engine\$",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "xpath-injection": [
+    {
+     "types": [
+      "javax.xml.xpath.XPath"
+     ],
+     "methods": [
+      "evaluate",
+      "compile",
+      "evaluateExpression"
+     ],
+     "named": "(?i)(?:^|\\\\.)(?:xp|x_?path)\\\\d*(?:\\\\(\\\\))?\$",
+     "text": "^\\\\.?//?[\\\\w*@]",
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
+      "org.dom4j.Document",
+      "org.dom4j.Element",
+      "org.dom4j.Node",
+      "org.dom4j.Branch"
+     ],
+     "methods": [
+      "selectNodes",
+      "selectSingleNode",
+      "selectObject"
+     ],
+     "named": "(?i)(?:doc|document|root|node|element|\\\\w*xpath)\$",
+     "text": "^\\\\.?//?[\\\\w*@]",
+     "arguments": [
+      1
+     ]
+    }
+   ]
+  },
+  "sanitizers": {
+   "path-injection": [
+    {
+     "kind": "navigation_expression",
+     "regex": "\\\\.(?:name|fileName|nameWithoutExtension|extension)\$"
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?:^|\\\\.)(?:getName|getFileName|URLEncoder\\\\.encode|(?:[vV]alidated?|[cC]heck(?:ed)?|[eE]nsure|[vV]erify|[sS]anitize|[sS]afe|[sS]ecure)\\\\w*(?:Path|File|Dir|Folder|Name)\\\\w*)\$"
+     }
+    },
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "nthChild": 1,
+        "regex": "\\\\.replace\$"
+       }
+      },
+      {
+       "has": {
+        "kind": "call_suffix",
+        "regex": "^\\\\(\\\\s*(?:Regex\\\\(\\\\s*)?[\\"'](?:/|\\\\\\\\\\\\\\\\|\\\\[(?:/|\\\\\\\\)+\\\\]\\\\+?|\\\\[\\\\^[^/\\\\]]*\\\\]\\\\+?)[\\"']\\\\s*(?:\\\\)\\\\s*|\\\\.toRegex\\\\(\\\\)\\\\s*)?,\\\\s*[\\"'][^/\\\\\\\\]*[\\"']"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "\\\\.substringAfterLast\$"
+     },
+     "regex": "\\\\(\\\\s*[\\"']/[\\"']"
+    }
+   ],
+   "upload-path": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?:^|\\\\.)(?:sanitize\\\\w*|getExtension|substringAfterLast|getFilenameExtension)\$"
+     }
+    },
+    {
+     "kind": "navigation_expression",
+     "regex": "\\\\.(?:name|fileName|nameWithoutExtension|extension)\$"
+    }
+   ],
+   "regex-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?:^|\\\\.)(?:Pattern\\\\.quote|Regex\\\\.escape)\$"
+     }
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "call_expression",
+     "all": [
+      {
+       "has": {
+        "nthChild": 1,
+        "regex": "\\\\.replace\$"
+       }
+      },
+      {
+       "has": {
+        "kind": "call_suffix",
+        "regex": "\\\\\\\\[rnRs]|\\\\\\\\p"
+       }
+      }
+     ]
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?i)(?:^|\\\\.)(?:\\\\w*escape\\\\w*|\\\\w*sanitiz\\\\w*|encodeForHTML\\\\w*|forHtml\\\\w*|htmlEncode|clean|encode)\$"
+     },
+     "not": {
+      "has": {
+       "nthChild": 1,
+       "regex": "(?i)unescape"
+      }
+     }
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "call_expression",
+     "has": {
+      "nthChild": 1,
+      "regex": "(?:^|\\\\.)URLEncoder\\\\.encode\$"
+     }
+    }
+   ]
+  },
+  "types": {
+   "packages": [
+    "java",
+    "javax",
+    "org.yaml.snakeyaml",
+    "com.thoughtworks.xstream",
+    "org.apache.http",
+    "org.apache.hc",
+    "okhttp3",
+    "jakarta",
+    "org.hibernate",
+    "org.jooq",
+    "com.unboundid",
+    "groovy",
+    "org.springframework",
+    "freemarker",
+    "org.apache.velocity",
+    "org.thymeleaf",
+    "com.github.mustachejava",
+    "io.pebbletemplates",
+    "org.dom4j"
+   ],
+   "returns": {
+    "java.sql.DriverManager.getConnection": "java.sql.Connection",
+    "javax.sql.DataSource.getConnection": "java.sql.Connection",
+    "java.sql.Connection.createStatement": "java.sql.Statement",
+    "java.sql.Connection.prepareStatement": "java.sql.PreparedStatement",
+    "java.sql.Connection.prepareCall": "java.sql.CallableStatement",
+    "jakarta.persistence.EntityManagerFactory.createEntityManager": "jakarta.persistence.EntityManager",
+    "javax.persistence.EntityManagerFactory.createEntityManager": "javax.persistence.EntityManager",
+    "org.hibernate.SessionFactory.openSession": "org.hibernate.Session",
+    "org.hibernate.SessionFactory.getCurrentSession": "org.hibernate.Session",
+    "org.jooq.impl.DSL.using": "org.jooq.DSLContext",
+    "java.lang.Runtime.getRuntime": "java.lang.Runtime",
+    "java.lang.ProcessBuilder.command": "java.lang.ProcessBuilder",
+    "javax.script.ScriptEngineManager.getEngineByName": "javax.script.ScriptEngine",
+    "javax.script.ScriptEngineManager.getEngineByExtension": "javax.script.ScriptEngine",
+    "jakarta.el.ExpressionFactory.newInstance": "jakarta.el.ExpressionFactory",
+    "javax.el.ExpressionFactory.newInstance": "javax.el.ExpressionFactory",
+    "org.springframework.jdbc.core.simple.JdbcClient.create": "org.springframework.jdbc.core.simple.JdbcClient",
+    "org.springframework.web.client.RestClient.create": "org.springframework.web.client.RestClient",
+    "org.springframework.web.reactive.function.client.WebClient.create": "org.springframework.web.reactive.function.client.WebClient",
+    "org.springframework.web.reactive.function.client.WebClient.get": "org.springframework.web.reactive.function.client.WebClient\$Spec",
+    "org.springframework.web.reactive.function.client.WebClient.post": "org.springframework.web.reactive.function.client.WebClient\$Spec",
+    "org.springframework.web.reactive.function.client.WebClient.put": "org.springframework.web.reactive.function.client.WebClient\$Spec",
+    "org.springframework.web.reactive.function.client.WebClient.delete": "org.springframework.web.reactive.function.client.WebClient\$Spec",
+    "org.springframework.web.client.RestClient.get": "org.springframework.web.client.RestClient\$Spec",
+    "org.springframework.web.client.RestClient.post": "org.springframework.web.client.RestClient\$Spec",
+    "org.springframework.web.client.RestClient.put": "org.springframework.web.client.RestClient\$Spec",
+    "org.springframework.web.client.RestClient.delete": "org.springframework.web.client.RestClient\$Spec",
+    "javax.xml.xpath.XPathFactory.newInstance": "javax.xml.xpath.XPathFactory",
+    "javax.xml.xpath.XPathFactory.newXPath": "javax.xml.xpath.XPath",
+    "org.dom4j.io.SAXReader.read": "org.dom4j.Document"
+   }
+  },
+  "calls": {
+   "opaque": [
+    "length",
+    "size",
+    "count",
+    "indexOf",
+    "lastIndexOf",
+    "indexOfFirst",
+    "indexOfLast",
+    "equals",
+    "equalsIgnoreCase",
+    "contentEquals",
+    "contains",
+    "containsKey",
+    "containsValue",
+    "startsWith",
+    "endsWith",
+    "isEmpty",
+    "isNotEmpty",
+    "isBlank",
+    "isNotBlank",
+    "isNullOrEmpty",
+    "isNullOrBlank",
+    "matches",
+    "containsMatchIn",
+    "hashCode",
+    "compareTo",
+    "hasNext",
+    "toInt",
+    "toIntOrNull",
+    "toLong",
+    "toLongOrNull",
+    "toDouble",
+    "toDoubleOrNull",
+    "toFloat",
+    "toFloatOrNull",
+    "toShort",
+    "toByte",
+    "toBoolean",
+    "toBooleanStrict",
+    "toBooleanStrictOrNull",
+    "toBigDecimal",
+    "toBigDecimalOrNull",
+    "toBigInteger",
+    "toUInt",
+    "toULong",
+    "parseInt",
+    "parseLong",
+    "parseDouble",
+    "parseBoolean",
+    "isNaN",
+    "exists",
+    "isFile",
+    "isDirectory",
+    "ordinal",
+    "randomUUID",
+    "UUID",
+    "digest",
+    "any",
+    "all",
+    "none",
+    "sumOf",
+    "assertEquals",
+    "assertTrue",
+    "getClass",
+    "readText",
+    "readLines",
+    "readBytes",
+    "readString",
+    "readAllLines",
+    "randomOrNull",
+    "coerceIn",
+    "coerceAtLeast",
+    "coerceAtMost",
+    "lastModified"
+   ],
+   "lookup": [
+    "find",
+    "find[A-Z]\\\\w*",
+    "query\\\\w*",
+    "fetch\\\\w*",
+    "load\\\\w*",
+    "lookup\\\\w*",
+    "select\\\\w*",
+    "exists\\\\w*",
+    "delete\\\\w*",
+    "save\\\\w*",
+    "insert\\\\w*",
+    "update\\\\w*",
+    "create",
+    "authenticate",
+    "verify",
+    "execute\\\\w*",
+    "exec",
+    "get[A-Z]\\\\w*",
+    "readObject",
+    "send",
+    "receive",
+    "await"
+   ],
+   "function_lookup": [
+    "(?:get|find|list|fetch|load|lookup|query|search|select|read)\\\\w*By\\\\w*"
+   ],
+   "adds": [
+    "add",
+    "append",
+    "appendLine",
+    "push",
+    "addLast",
+    "addFirst",
+    "offer",
+    "insert",
+    "addAll",
+    "putAll",
+    "concat",
+    "put",
+    "set",
+    "setProperty",
+    "write",
+    "writeText",
+    "appendText",
+    "command",
+    "setText",
+    "plusAssign"
+   ],
+   "fills": [
+    "copyTo",
+    "copyInto",
+    "read",
+    "toCollection"
+   ],
+   "calls_back": [
+    "map",
+    "mapNotNull",
+    "flatMap",
+    "filter",
+    "forEach",
+    "onEach",
+    "find",
+    "any",
+    "all",
+    "none",
+    "associate",
+    "associateBy",
+    "groupBy",
+    "fold",
+    "reduce",
+    "sortedBy",
+    "ifPresent",
+    "thenApply",
+    "thenAccept",
+    "thenCompose",
+    "subscribe",
+    "collect",
+    "mapIndexed"
+   ],
+   "lists": [
+    "ArrayList",
+    "LinkedList",
+    "ArrayDeque",
+    "HashSet",
+    "LinkedHashSet",
+    "CopyOnWriteArrayList"
+   ],
+   "maps": [
+    "HashMap",
+    "LinkedHashMap",
+    "TreeMap",
+    "ConcurrentHashMap",
+    "Properties"
+   ],
+   "wraps": [
+    "URL",
+    "URI",
+    "Url",
+    "create",
+    "valueOf",
+    "toString",
+    "toURL",
+    "toURI",
+    "toUri",
+    "File",
+    "Path",
+    "Paths",
+    "of",
+    "get",
+    "StringBuilder",
+    "toPath"
+   ],
+   "types": [
+    "URI",
+    "URL",
+    "DSL"
+   ],
+   "formats": [
+    "format",
+    "formatted"
+   ],
+   "converts": [
+    "format",
+    "formatted",
+    "toString",
+    "trim",
+    "trimStart",
+    "trimEnd",
+    "trimIndent",
+    "trimMargin",
+    "lowercase",
+    "uppercase",
+    "toLowerCase",
+    "toUpperCase",
+    "lowercaseChar",
+    "replace",
+    "replaceFirst",
+    "replaceRange",
+    "removePrefix",
+    "removeSuffix",
+    "removeSurrounding",
+    "substring",
+    "substringAfter",
+    "substringAfterLast",
+    "substringBefore",
+    "substringBeforeLast",
+    "split",
+    "lines",
+    "drop",
+    "dropLast",
+    "take",
+    "takeLast",
+    "padStart",
+    "padEnd",
+    "plus",
+    "concat",
+    "joinToString",
+    "ifEmpty",
+    "ifBlank",
+    "orEmpty",
+    "decode",
+    "encode",
+    "encodeToString",
+    "decodeToString",
+    "toByteArray",
+    "toURI",
+    "toURL",
+    "toUri",
+    "toPath",
+    "resolve",
+    "joinToString",
+    "reversed",
+    "toCharArray",
+    "concatToString",
+    "valueOf"
+   ]
+  }
+ },
  "php": {
   "sources": {
    "remote": [

@@ -284,6 +284,7 @@ const GLOBALS_CHANGE: Partial<Record<ModelLanguage, FlowLanguage['globalsChange'
   go: 'in-functions',
   java: 'in-functions',
   csharp: 'in-functions',
+  kotlin: 'in-functions',
   php: 'between-calls',
   python: 'between-calls',
 };
@@ -294,7 +295,7 @@ export function flowLanguage(scan: FileScan): FlowLanguage | null {
   return (
     language && {
       effects: callEffects(language),
-      wholeNumbers: language === 'java' || language === 'csharp' || language === 'go',
+      wholeNumbers: language === 'java' || language === 'csharp' || language === 'kotlin' || language === 'go',
       hasModules: language === 'javascript',
       knowsFunctions: language === 'php',
       sharesCollections: language !== 'php',

@@ -21,6 +21,7 @@ import { GoBuiltins } from './go-builtins.js';
 import { JavaBuiltins } from './java-builtins.js';
 import { ofJavaConstants } from './java-constants.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
+import { KotlinBuiltins } from './kotlin-builtins.js';
 import { PhpBuiltins } from './php-builtins.js';
 import { givesPlainValue } from './plain-values.js';
 import { PythonBuiltins } from './python-builtins.js';
@@ -60,6 +61,7 @@ export class Builtins {
   private readonly go: GoBuiltins;
   private readonly java: JavaBuiltins;
   private readonly javascript: JavaScriptBuiltins;
+  private readonly kotlin: KotlinBuiltins;
   private readonly php: PhpBuiltins;
   private readonly python: PythonBuiltins;
 
@@ -71,6 +73,7 @@ export class Builtins {
     this.go = new GoBuiltins(flow, file, this);
     this.java = new JavaBuiltins(flow, file, this);
     this.javascript = new JavaScriptBuiltins(flow, this);
+    this.kotlin = new KotlinBuiltins(flow, this, this.java);
     this.php = new PhpBuiltins(flow, this);
     this.python = new PythonBuiltins(flow, this);
   }
@@ -91,6 +94,8 @@ export class Builtins {
         return this.go.call(expr, receiver, args, scope, run);
       case 'java':
         return this.java.call(expr, receiver, args, scope, run);
+      case 'kotlin':
+        return this.kotlin.call(expr, receiver, args, scope, run);
       case 'php':
         return this.php.call(expr, receiver, args, scope, run);
       case 'python':

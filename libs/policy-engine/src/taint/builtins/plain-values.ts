@@ -9,9 +9,13 @@ export const MAKES_NUMBER =
 export const MAKES_NO_TEXT =
   /^(?:len|count|sizeof|(?:mb_)?strlen|UUID|Decimal|fromisoformat|strptime|doubleval|absint)$/;
 
+const OF_JVM_TYPES =
+  /^(?:(?:Integer|Long|Short|Byte|Double|Float|Boolean|Big(?:Decimal|Integer))\.(?:new|valueOf|decode|parse\w+)|UUID\.fromString|(?:Local(?:Date|Time|DateTime)|(?:Zoned|Offset)DateTime|OffsetTime|Instant|Duration|Period|Year|YearMonth|MonthDay)\.parse|(?:DayOfWeek|Month|Enum|ChronoUnit|TimeUnit)\.valueOf|EnumUtils\.getEnum\w*)$/;
+
 /** Functions of types whose values hold nothing of the text that they are read from: numbers, times and the like. */
 const OF_TYPES: Partial<Record<FileIr['language'], RegExp>> = {
-  java: /^(?:(?:Integer|Long|Short|Byte|Double|Float|Boolean|Big(?:Decimal|Integer))\.(?:new|valueOf|decode|parse\w+)|UUID\.fromString|(?:Local(?:Date|Time|DateTime)|(?:Zoned|Offset)DateTime|OffsetTime|Instant|Duration|Period|Year|YearMonth|MonthDay)\.parse|(?:DayOfWeek|Month|Enum|ChronoUnit|TimeUnit)\.valueOf|EnumUtils\.getEnum\w*)$/,
+  java: OF_JVM_TYPES,
+  kotlin: OF_JVM_TYPES,
   javascript: /^(?:Date\.(?:new|parse|UTC)|Math\.\w+|Number\.parse(?:Int|Float))$/,
 };
 

@@ -25,7 +25,17 @@ import { hasAlternatives, type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
 import { PrototypeNames } from './prototype-names.js';
 import { isReplaced } from './replaced.js';
-import { COMPARES_START, CONTAINS, EQUALS, holdsInDotNet, IN_LIST, MATCHES, NORMALIZES, STARTS } from './test-names.js';
+import {
+  COMPARES_START,
+  CONTAINS,
+  EQUALS,
+  holdsInDotNet,
+  holdsInKotlin,
+  IN_LIST,
+  MATCHES,
+  NORMALIZES,
+  STARTS,
+} from './test-names.js';
 import { truthOf } from './truths.js';
 
 /** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */
@@ -266,6 +276,7 @@ export class Comparisons {
       return receiver && isKnown(this.flow, receiver, scope, run) ? this.withObject(first) : [];
     }
     if (this.flow.language === 'csharp' && first && holdsInDotNet(test, this.kinds)) return [first];
+    if (this.flow.language === 'kotlin' && receiver && holdsInKotlin(test, this.flow.code(test))) return [receiver];
     if (OWN_HOSTS.test(name) && this.flow.language === 'python') return this.ofAllowedHosts(test, scope, run);
     // `filter_var($x, FILTER_VALIDATE_INT)`
     if (name === 'filter_var' && first && second)

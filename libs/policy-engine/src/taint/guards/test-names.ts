@@ -27,10 +27,22 @@ export const IS_SAME_PATH = new RegExp(`^${SAME_PATH}$`);
 /** Code that calls one, and uses nothing else: `full, err := filepath.Abs(path)`. */
 export const MAKES_SAME_PATH = new RegExp(`\\b(?:${SAME_PATH}|ToSlash)\\(\\s*[\\w.$]*\\s*\\)$`);
 /** Code that takes parent folders out of a path; in Python, joining does not. */
-export const NORMALIZES = new RegExp(`\\b(?:${SAME_PATH}|Rel|relative|path\\.join|filepath\\.Join)\\s*\\(`);
+export const NORMALIZES = new RegExp(
+  `\\b(?:${SAME_PATH}|Rel|relative|path\\.join|filepath\\.Join)\\s*\\(|\\.canonical(?:Path|File)\\b`,
+);
 
 /** .NET's `Url.IsLocalUrl(x)`, `Guid.TryParse(x, out var id)`: whether the first argument is harmless if they return true. */
 export function holdsInDotNet({ name, receiver }: CallExpr, kinds: Pick<ReadonlySet<string>, 'has'>): boolean {
   if (name === 'IsLocalUrl') return kinds.has('url');
   return /^TryParse(?:Exact)?$/.test(name) && receiver?.op === 'name' && PLAIN_TYPE.test(receiver.name);
+}
+
+/** Kotlin's `x.all { it.isLetterOrDigit() }`, `x.all(Char::isDigit)`. */
+export function holdsInKotlin({ name }: CallExpr, code: string): boolean {
+  return (
+    name === 'all' &&
+    /\ball\s*(?:\(Char::is(?:Digit|Letter|LetterOrDigit)\)|\{\s*(?:it|(\w+)\s*->\s*\1)\.is(?:Digit|Letter|LetterOrDigit)\(\)\s*\})$/.test(
+      code,
+    )
+  );
 }

@@ -4,6 +4,7 @@ import { CSharpLowering } from './lower-csharp.js';
 import { GoLowering } from './lower-go.js';
 import { JavaLowering } from './lower-java.js';
 import { JavaScriptLowering } from './lower-javascript.js';
+import { KotlinLowering } from './lower-kotlin.js';
 import { PhpLowering } from './lower-php.js';
 import { PythonLowering } from './lower-python.js';
 import type { Lowering } from './lowering.js';
@@ -17,6 +18,7 @@ const LOWERINGS: Record<string, new (text: string) => Lowering> = {
   go: GoLowering,
   php: PhpLowering,
   csharp: CSharpLowering,
+  kotlin: KotlinLowering,
 };
 
 /** Names of the languages in which data can be followed. */

@@ -158,7 +158,7 @@ export class Objects {
 
   /** Whether a class is anonymous. */
   isNameless(type: string): boolean {
-    return this.file.language === 'java' && type.includes('$');
+    return /^(?:java|kotlin)$/.test(this.file.language) && type.includes('$');
   }
 
   /** The methods declared in a class, without inherited ones. */

@@ -1,5 +1,7 @@
+import type { ModelLanguage } from '../../models/model.js';
 import type { Activation } from '../activation.js';
-import { ofCollection } from '../builtins/csharp-builtins.js';
+import { ofCollection as ofDotNetCollection } from '../builtins/csharp-builtins.js';
+import { ofCollection as ofKotlinCollection } from '../builtins/kotlin-builtins.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { AssignExpr, CallExpr, Expr, FunctionIr, IndexExpr, MemberExpr, Place } from '../ir.js';
 import { OPAQUE_TYPE } from '../lowering/lower-go.js';
@@ -54,14 +56,20 @@ const UNARY: Readonly<Record<string, string>> = { '-': '__neg__', '~': '__invert
 /** How many elements of an iterator are followed. */
 const MAX_STEPS = 4;
 
+/** What properties of a language's own collections give. */
+const COLLECTIONS: Partial<Record<ModelLanguage, (object: Value, name: string) => Value | null>> = {
+  csharp: ofDotNetCollection,
+  kotlin: ofKotlinCollection,
+};
+
 /** Properties that are not fields of the object: accessors, and members of its class. */
 export class Properties {
   constructor(private readonly flow: FlowAnalysis) {}
 
   /** @returns null if the property is a field, or unknown */
   read({ object: target, name, ...place }: MemberExpr, object: Value, scope: Scope, run: Activation): Value | null {
-    const ofDotNet = this.flow.language === 'csharp' ? ofCollection(object, name) : null;
-    if (ofDotNet) return ofDotNet;
+    const ofLibrary = COLLECTIONS[this.flow.language]?.(object, name);
+    if (ofLibrary) return ofLibrary;
     const held = object.fields?.get(name);
     if (held?.closure?.body.accessor === 'get') {
       return this.given(held.closure, object, place, run);

@@ -160,10 +160,10 @@ function isPackage({ receiver }: CallExpr, value: Value, scope: Scope): boolean 
   return receiver?.op === 'name' && !isSelf(receiver) && !anyTaint(value) && scope.get(receiver.name) === undefined;
 }
 
-/** `Kind.valueOf(x)` in Java: of an enum, most likely, of which another file has the constants. */
+/** `Kind.valueOf(x)` in Java and Kotlin: of an enum, most likely, of which another file has the constants. */
 function isEnumElsewhere({ name, receiver }: CallExpr, { file }: FlowAnalysis): boolean {
   const isOwn = receiver?.op === 'name' && (receiver.name === 'String' || file.classes.has(receiver.name));
-  return file.language === 'java' && name === 'valueOf' && receiver?.op === 'name' && !isOwn;
+  return /^(?:java|kotlin)$/.test(file.language) && name === 'valueOf' && receiver?.op === 'name' && !isOwn;
 }
 
 /** Functions that extract parts of a text by a pattern. */
