@@ -64,7 +64,7 @@ export abstract class KotlinCalls extends KotlinValues {
     const inlined = this.inlined(node, null, name, list, lambda);
     if (inlined) return inlined;
     const args = this.args(list, lambda);
-    if (/^(?:Regex)$/.test(name)) return this.regex(node, args);
+    if (name === 'Regex') return this.regex(node, args);
     if (this.context.locals.has(name) && !this.functions.has(name))
       return this.call(node, { callee: { ...this.variable(callee), id: -1 } }, args);
     if (/^[A-Z]/.test(name)) {
@@ -121,10 +121,10 @@ export abstract class KotlinCalls extends KotlinValues {
     const value = given?.value;
     if (!value) return this.call(node, { receiver, name: 'matches' }, []);
     const isOfRegex = isRegex(receiver, object?.text() ?? '') && !isRegex(value, code(value));
-    const [given_, text] = isOfRegex ? [receiver, value] : [value, receiver];
-    const literal = given_.op === 'call' && given_.name === 'compile' ? given_.args[0]?.value : given_;
-    const regex = literal?.op === 'constant' ? literal : given_;
-    if (regex.op === 'constant') return this.call(node, { receiver: text, name: 'matches' }, [this.argument(regex)]);
+    const [regex, text] = isOfRegex ? [receiver, value] : [value, receiver];
+    const literal = regex.op === 'call' && regex.name === 'compile' ? regex.args[0]?.value : regex;
+    if (literal?.op === 'constant')
+      return this.call(node, { receiver: text, name: 'matches' }, [this.argument(literal)]);
     const matcher = { ...this.call(node, { receiver: regex, name: 'matcher' }, [this.argument(text)]), id: -1 };
     return this.call(node, { receiver: matcher, name: 'matches' }, []);
   }

@@ -3,7 +3,7 @@ import { PAIRS } from '../builtins/kotlin-builtins.js';
 import type { Expr, NameExpr, Statement, Target } from '../ir.js';
 import { KotlinCalls } from './kotlin-calls.js';
 
-/** Functions that run a lambda once, in place, and give what it gives; by what the lambda calls what they are called on. */
+/** Functions that run a lambda once, in place, and return its result; and how the lambda refers to their receiver. */
 const RUNS: ReadonlyMap<string, 'it' | 'this' | 'nothing'> = new Map(
   Object.entries({
     let: 'it',
@@ -26,7 +26,6 @@ const RUNS: ReadonlyMap<string, 'it' | 'this' | 'nothing'> = new Map(
     newSuspendedTransaction: 'nothing',
     also: 'it',
     apply: 'this',
-    onEach: 'nothing',
     takeIf: 'it',
     takeUnless: 'it',
     buildString: 'this',
@@ -35,7 +34,7 @@ const RUNS: ReadonlyMap<string, 'it' | 'this' | 'nothing'> = new Map(
     repeat: 'nothing',
   } as const),
 );
-/** Of them, those that give what they are called on, or what they make. */
+/** Those of them that return their receiver, or the object that they create. */
 const GIVES_SUBJECT = /^(?:also|apply|takeIf|takeUnless|build\w+)$/;
 const MADE: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -45,6 +44,7 @@ const MADE: ReadonlyMap<string, string> = new Map(
   } as const),
 );
 const VISITS = /^(?:forEach|forEachIndexed|onEach)$/;
+
 /** Lowers calls whose lambda runs where it stands: `x.let { … }`, `x.apply { … }`, `list.forEach { … }`. */
 export abstract class KotlinLambdas extends KotlinCalls {
   /** Calls whose lambdas are being lowered in place: `return@let x` leaves them. */
@@ -58,11 +58,9 @@ export abstract class KotlinLambdas extends KotlinCalls {
     lambda: SgNode | undefined,
   ): Expr | null {
     const kind = RUNS.get(name);
-    if (!lambda || kind === undefined || this.functions.has(name)) {
-      if (lambda && object && VISITS.test(name) && !this.functions.has(name))
-        return this.visited(node, object, name, lambda);
-      return null;
-    }
+    if (!lambda || this.functions.has(name)) return null;
+    if (object && VISITS.test(name)) return this.visited(node, object, name, lambda);
+    if (kind === undefined) return null;
     const isOfArgument = name === 'with';
     const args = list ? this.named(list) : [];
     const first = isOfArgument ? this.named(args[0] ?? node).at(-1) : undefined;

@@ -128,7 +128,8 @@ export abstract class KotlinValues extends Lowering {
     );
     this.onExprs('equality_expression comparison_expression', (node) => {
       const [left, right] = this.named(node);
-      const operator = this.sign(node).replace('===', '==').replace('!===', '!=').replace('!==', '!=');
+      // `===` and `!==` compare references
+      const operator = this.sign(node).replace(/^(.=)=$/, '$1');
       return { op: 'binary', operator, left: this.expr(left), right: this.expr(right), ...this.at(node) };
     });
     this.onExprs('range_expression', (node) => this.opaque(node));
