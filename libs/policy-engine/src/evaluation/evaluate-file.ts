@@ -13,6 +13,7 @@ import { FlowLists, importsOf } from '../project/flow-lists.js';
 import { packageOf } from '../project/packages.js';
 import { usesOf } from '../project/used-files.js';
 import { TimeBudget } from '../regex/budget.js';
+import { loadLinearEngine } from '../regex/pattern.js';
 import { FileScan } from '../rules/file-scan.js';
 import {
   addTo,
@@ -353,6 +354,7 @@ function runInText(
   };
   // Few files need the watchdog: where a pattern that may backtrack for long is found, linearly, to be there at all.
   const isRisky = called.some((rules) => rules.some(({ matcher }) => matcher.risky));
+  if (isRisky) loadLinearEngine();
   scan.engine = 'native';
   const done = isRisky ? budget.run(work, NATIVE_BUDGET_MS) : { value: work() };
   if (!done) scan.engine = 'linear';

@@ -17,14 +17,14 @@ export class AhoCorasick {
   /** Cells of a row. */
   private readonly width: number;
   /**
-   * The next state as the beginning of its row; its complement where a literal ends there. Rows stand in breadth-first order:
-   * a text stays near the root, so the rows that it needs lie beside each other.
+   * A row of next states for each state. Rows stand in breadth-first order: a text stays near the root, so the rows that it needs
+   * lie beside each other.
    */
-  private readonly next: Int32Array;
+  private readonly next: Uint16Array | Uint32Array;
   /** Per state: a literal that ends here, and the next state of which this one's output is a suffix. */
   private readonly output: Int32Array;
   private readonly outputLink: Int32Array;
-  /** Per state: the last text in which all literals that end here were found, by its number. */
+  /** Per state: the last text in which all literals that end here were found, by its number; -1 where none ends. */
   private readonly allFound: Int32Array;
   private texts = 0;
   /** Per literal: an equal one that was given before it. */
@@ -49,7 +49,9 @@ export class AhoCorasick {
       trie.output[state] = index;
     });
     ({ next: this.next, output: this.output, outputLink: this.outputLink } = trie.complete());
-    this.allFound = new Int32Array(this.output.length);
+    this.allFound = this.output.map((literal, state) =>
+      literal !== NO_OUTPUT || this.outputLink[state] !== 0 ? 0 : NO_OUTPUT,
+    );
   }
 
   /** One byte a literal: 1 where it occurs. */
@@ -58,13 +60,11 @@ export class AhoCorasick {
     const { classes, next, width, allFound } = this;
     const units = codeUnits(text);
     const number = ++this.texts;
-    let row = 0;
+    let state = 0;
     for (let at = 0; at < units.length; at++) {
-      row = next[row + (classes[units[at] ?? 0] ?? 0)] ?? 0;
-      if (row >= 0) continue;
-      row = ~row;
-      const state = row / width;
-      if (allFound[state] !== number && this.note(state, text, at, found)) allFound[state] = number;
+      state = next[state * width + (classes[units[at] ?? 0] ?? 0)] ?? 0;
+      const last = allFound[state] ?? NO_OUTPUT;
+      if (last !== NO_OUTPUT && last !== number && this.note(state, text, at, found)) allFound[state] = number;
     }
     return found;
   }
@@ -128,9 +128,9 @@ class Trie {
   }
 
   /** Failure links turn the tree into a complete automaton; states are numbered breadth first. */
-  complete(): { next: Int32Array; output: Int32Array; outputLink: Int32Array } {
+  complete(): { next: Uint16Array | Uint32Array; output: Int32Array; outputLink: Int32Array } {
     const { width, used } = this;
-    const next = new Int32Array(used * width);
+    const next = new (used <= 0x10000 ? Uint16Array : Uint32Array)(used * width);
     const output = new Int32Array(used).fill(NO_OUTPUT);
     const outputLink = new Int32Array(used);
     const failure = new Int32Array(used);
@@ -151,10 +151,6 @@ class Trie {
         next[state * width + c] = child === 0 ? fallback : tail++;
       }
     }
-    const rows = output.map((literal, state) =>
-      literal !== NO_OUTPUT || outputLink[state] !== 0 ? ~(state * width) : state * width,
-    );
-    for (let cell = 0; cell < next.length; cell++) next[cell] = rows[next[cell] ?? 0] ?? 0;
     return { next, output, outputLink };
   }
 }

@@ -15,7 +15,7 @@ import { LeadingRun } from './leading-run.js';
 import { coreOf, Presence } from './presence.js';
 import { compileProgram } from './program.js';
 import { relax, wholeTexts } from './relax.js';
-import { parseRegex, type RegexNode, RegexSyntaxError } from './syntax.js';
+import { parseRegex, type RegexNode, RegexSyntaxError, type RegexTree } from './syntax.js';
 import { canTranslate, translate } from './translate.js';
 
 /** UTF-16 indices, end exclusive. */
@@ -37,6 +37,29 @@ const MAX_STRETCH_BITS = 32_000_000;
 /** `native`: V8's matcher or an automaton of ours where the pattern allows it. `linear`: re2js for everything, in linear time. */
 export type RegexEngine = 'native' | 'linear';
 
+/** What V8 can do for a pattern. */
+interface Engines {
+  /** Null: only the linear engine runs it. */
+  nativeSource: string | null;
+  nativeCaptures: boolean;
+  isCheap: boolean;
+}
+
+function enginesOf({ root, portable }: RegexTree): Engines {
+  const native =
+    portable && !nullable(root) && !repeatsNothing(root) && !nestsUnboundedRepeats(root) && canTranslate(root);
+  return {
+    nativeSource: native ? translate(root) : null,
+    nativeCaptures: native && !capturesInRepeat(root),
+    isCheap: isCheap(root),
+  };
+}
+
+/** Loads what runs patterns linearly. A load that a time budget cuts off leaves half a package behind. */
+export function loadLinearEngine(): void {
+  re2();
+}
+
 /** Looks near the places where `presence` sees what matches. */
 interface BoundedSearch {
   presence: Presence;
@@ -48,13 +71,10 @@ interface BoundedSearch {
  * shows in a result; see docs/decisions/regex-engine.md.
  */
 export class Pattern {
-  /** Null: only the linear engine runs it. */
-  private readonly nativeSource: string | null;
+  private engines: Engines | undefined;
   private nativeSearch: RegExp | undefined;
   private nativeAt: RegExp | undefined;
   private linear: RE2JS | undefined;
-  private readonly nativeCaptures: boolean;
-  private readonly isCheap: boolean;
   private occurrence: ((text: string) => boolean) | undefined;
   private presence: Presence | null | undefined;
   private boundedSearch: BoundedSearch | null | undefined;
@@ -67,27 +87,12 @@ export class Pattern {
   readonly texts: readonly string[] | null;
   /** Group names by index; null for the whole match and unnamed groups. */
   readonly groupNames: readonly (string | null)[];
-  /** States of an automaton for the pattern: what it may cost. */
-  readonly size: number;
-
   /** @throws RegexSyntaxError with the place in the pattern */
   constructor(readonly source: string) {
     const tree = parseRegex(source);
     this.literals = requiredLiterals(tree.root);
     this.texts = wholeTexts(tree.root);
     this.groupNames = tree.captureNames;
-    this.size = programSize(tree.root);
-    const native =
-      tree.portable &&
-      !nullable(tree.root) &&
-      !repeatsNothing(tree.root) &&
-      !nestsUnboundedRepeats(tree.root) &&
-      canTranslate(tree.root);
-    this.nativeSource = native ? translate(tree.root) : null;
-    this.nativeCaptures = native && !capturesInRepeat(tree.root);
-    this.isCheap = isCheap(tree.root);
-    // What may need re2js while a time budget runs has it loaded now: a load that is cut off leaves half a package behind.
-    if (!this.isCheap || !this.nativeCaptures) re2();
   }
 
   /**
@@ -102,9 +107,15 @@ export class Pattern {
     }
   }
 
+  /** States of an automaton for the pattern: what it may cost. */
+  get size(): number {
+    return programSize(parseRegex(this.source).root);
+  }
+
   /** Whether native matching may take long on hostile text and belongs under a time budget. */
   get risky(): boolean {
-    return this.nativeSource !== null && !this.isCheap && this.bounded() === null;
+    const { nativeSource, isCheap } = this.enginesOf();
+    return nativeSource !== null && !isCheap && this.bounded() === null;
   }
 
   test(text: string, engine: RegexEngine): boolean {
@@ -147,8 +158,9 @@ export class Pattern {
         return from < 0 || to < 0 ? null : { start: from, end: to };
       });
     }
-    if (engine === 'native' && this.nativeSource !== null && this.nativeCaptures) {
-      this.nativeAt ??= new RegExp(this.nativeSource, 'duy');
+    const { nativeSource, nativeCaptures } = this.enginesOf();
+    if (engine === 'native' && nativeSource !== null && nativeCaptures) {
+      this.nativeAt ??= new RegExp(nativeSource, 'duy');
       this.nativeAt.lastIndex = start;
       const indices = this.nativeAt.exec(text)?.indices ?? [];
       return Array.from(indices, (pair) => (pair ? { start: pair[0], end: pair[1] } : null));
@@ -169,7 +181,8 @@ export class Pattern {
   /** For patterns whose matches start near the place where `presence` sees them, and that V8 may take long for; else null. */
   private bounded(): BoundedSearch | null {
     if (this.boundedSearch === undefined) {
-      const presence = this.nativeSource === null || this.isCheap ? null : this.presenceOf();
+      const { nativeSource, isCheap } = this.enginesOf();
+      const presence = nativeSource === null || isCheap ? null : this.presenceOf();
       const fits = presence && this.size * (presence.span + MAX_STRETCH + Math.max(...REACHES)) <= MAX_STRETCH_BITS;
       const program = fits ? compileProgram(this.searched(), this.groupNames.length) : null;
       this.boundedSearch = presence && program && { presence, matcher: new BitState(program) };
@@ -212,9 +225,16 @@ export class Pattern {
     return null;
   }
 
+  /** Found out by the first use: most patterns only say which literals a file must contain. */
+  private enginesOf(): Engines {
+    this.engines ??= enginesOf(parseRegex(this.source));
+    return this.engines;
+  }
+
   private native(engine: RegexEngine): RegExp | null {
-    if (engine === 'linear' || this.nativeSource === null) return null;
-    this.nativeSearch ??= new RegExp(this.nativeSource, 'gu');
+    const { nativeSource } = this.enginesOf();
+    if (engine === 'linear' || nativeSource === null) return null;
+    this.nativeSearch ??= new RegExp(nativeSource, 'gu');
     return this.nativeSearch;
   }
 

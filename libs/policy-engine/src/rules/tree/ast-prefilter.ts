@@ -70,8 +70,23 @@ function patternWords(pattern: AstRuleObject['pattern']): Prefilter {
   return all(words.filter((item) => /^\w+$/.test(item)).map(name));
 }
 
-/** A regex over a node's text: names where it lists them, else what it must contain, and the regex itself. */
+/** More regexes than the built-in rules have. */
+const MAX_NODE_TEXTS = 5_000;
+/** Rules share many regexes, and ask again for each part of a rule. */
+const nodeTexts = new Map<string, Prefilter>();
+
 function nodeText(regex: string): Prefilter {
+  let prefilter = nodeTexts.get(regex);
+  if (!prefilter) {
+    prefilter = nodeTextOf(regex);
+    if (nodeTexts.size >= MAX_NODE_TEXTS) nodeTexts.clear();
+    nodeTexts.set(regex, prefilter);
+  }
+  return prefilter;
+}
+
+/** A regex over a node's text: names where it lists them, else what it must contain, and the regex itself. */
+function nodeTextOf(regex: string): Prefilter {
   const pattern = new Pattern(regex);
   if (pattern.texts?.every((text) => /^\w+$/.test(text))) return any(pattern.texts.map(name));
   if (pattern.literals === null) return { type: 'pattern', pattern };

@@ -16,7 +16,7 @@ type Condition = (scan: FileScan, root: SgNode) => (node: SgNode) => boolean;
 /** One rule object, with the constraints and utilities of its rule. */
 export class NodeFinder {
   private readonly fixed: NapiConfig | null;
-  private readonly key: string;
+  private knownKey: string | undefined;
   private readonly parts: ReturnType<typeof partsOf>;
   private readonly alternatives: readonly Alternative[];
 
@@ -25,9 +25,15 @@ export class NodeFinder {
     private readonly match: Surrounding,
   ) {
     this.fixed = hasCalls([rule, match.utils ?? {}]) ? null : this.toConfig(rule, match.utils);
-    this.key = JSON.stringify([rule, match.constraints, match.utils]);
     this.parts = partsOf(rule, match);
     this.alternatives = alternativesOf(rule).map((part) => new Alternative(part, match));
+  }
+
+  /** Equal for equal rules. */
+  private get key(): string {
+    const { constraints, utils } = this.match;
+    this.knownKey ??= JSON.stringify([this.rule, constraints, utils]);
+    return this.knownKey;
   }
 
   /** The rule for ast-grep; with `calls`, that depends on the file's imports. */
