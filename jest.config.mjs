@@ -20,6 +20,8 @@ export default {
   globalTeardown: '<rootDir>/libs/testing/jest-global-teardown.mjs',
   // a worker keeps what it has loaded: grown to V8's limit it collects garbage for seconds at a time
   workerIdleMemoryLimit: '1GB',
+  // on a busy machine the end of such a process alone takes longer than Jest's half a second; what never ends is still reported
+  workerGracefulExitTimeout: 30_000,
   // far beyond what any test takes: it ends what hangs, and must end nothing on a machine that is slow or busy
   testTimeout: 120_000,
 };

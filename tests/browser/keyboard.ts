@@ -43,6 +43,28 @@ export async function tabTo(page: Page, wanted: string | RegExp, key: 'Tab' | 'S
   throw new Error(`${wanted} is not reached by ${key}`);
 }
 
+/**
+ * Chooses, by the arrow keys, the first option of the focused select that starts with `text`; false where no select has the focus. Its
+ * letters would depend on the clock: after a pause of a second, the browser looks for an option that starts with the next letter.
+ */
+async function choose(page: Page, text: string): Promise<boolean> {
+  const chosen = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element instanceof HTMLSelectElement
+        ? { label: element.selectedOptions[0]?.text ?? '', left: element.length - element.selectedIndex - 1 }
+        : undefined;
+    });
+  if (!(await chosen())) return false;
+  await page.keyboard.press('Home');
+  for (;;) {
+    const { label = '', left = 0 } = (await chosen()) ?? {};
+    if (label.startsWith(text)) return true;
+    if (left === 0) throw new Error(`No option starts with ${text}`);
+    await page.keyboard.press('ArrowDown');
+  }
+}
+
 export interface Keyboard {
   page: Page;
   context: BrowserContext;
@@ -66,7 +88,7 @@ export async function openByKeyboard(s: PortalScene, address: string, email?: st
     },
     type: async (name, text) => {
       await tabTo(page, name);
-      await page.keyboard.type(text);
+      if (!(await choose(page, text))) await page.keyboard.type(text);
     },
   };
 }

@@ -1,12 +1,30 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '@assay/testing';
-import { describe, expect, it } from '@jest/globals';
+import { openShell, type Shell, temporaryFolder } from '@assay/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fixAsPatch } from '../../apps/portal/web/features/evaluations/finding-patch.ts';
 import { patchOfFixes } from '../../apps/portal/web/features/evaluations/patch-of-fixes.ts';
 import type { Finding } from '../../apps/portal/web/features/evaluations/queries.ts';
+
+let folder: string;
+let file: string;
+let shell: Shell;
+beforeAll(() => {
+  folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'src'));
+  file = path.join(folder, 'src/a file.js');
+  shell = openShell(folder);
+});
+afterAll(() => shell.close());
+
+/** The file of these lines, after git has applied the patch to it. */
+async function applied(lines: readonly string[], patch: string): Promise<string> {
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  writeFileSync(path.join(folder, 'patch'), patch);
+  await shell.run('git apply --whitespace=nowarn patch');
+  return readFileSync(file, 'utf8');
+}
 
 const line = fc.stringMatching(/^[ a-z(){};]{0,20}$/);
 
@@ -36,26 +54,21 @@ function findingIn(lines: readonly string[], first: number, count: number, colum
 }
 
 describe('the patch of a fix', () => {
-  it('is what git applies, and gives the file with the edit made', () => {
-    const folder = temporaryFolder();
-    mkdirSync(path.join(folder, 'src'));
-    const file = path.join(folder, 'src/a file.js');
-    fc.assert(
-      fc.property(
+  it('is what git applies, and gives the file with the edit made', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(line, { minLength: 1, maxLength: 12 }),
         fc.nat(),
         fc.nat(),
         fc.nat(),
         fc.stringMatching(/^[A-Z]{1,8}(\n[A-Z]{1,8})?$/),
-        (lines, at, size, from, replacement) => {
+        async (lines, at, size, from, replacement) => {
           const first = at % lines.length;
           const count = 1 + (size % Math.min(3, lines.length - first));
           const column = from % ((lines[first] ?? '').length + 1);
           const patch = fixAsPatch(findingIn(lines, first, count, column, replacement)) ?? '';
-          writeFileSync(file, `${lines.join('\n')}\n`);
-          execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: folder, input: patch });
           const expected = lines.with(first, (lines[first] ?? '').slice(0, column) + replacement);
-          expect(readFileSync(file, 'utf8')).toBe(`${expected.join('\n')}\n`);
+          expect(await applied(lines, patch)).toBe(`${expected.join('\n')}\n`);
         },
       ),
       { numRuns: 60 },
@@ -89,15 +102,12 @@ describe('the patch of several fixes', () => {
     return { first, column, replacement, finding: findingIn(lines, first, count, column, replacement) };
   };
 
-  it('is what git applies, with every fix of another line made', () => {
-    const folder = temporaryFolder();
-    mkdirSync(path.join(folder, 'src'));
-    const file = path.join(folder, 'src/a file.js');
-    fc.assert(
-      fc.property(
+  it('is what git applies, with every fix of another line made', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(line, { minLength: 1, maxLength: 30 }),
         fc.array(fix, { minLength: 1, maxLength: 8 }),
-        (lines, fixes) => {
+        async (lines, fixes) => {
           const all = fixes.map((each) => placed(lines, each));
           const { patch, included, withoutFix, conflicting } = patchOfFixes(all.map(({ finding }) => finding));
           expect([included + conflicting, withoutFix]).toEqual([all.length, 0]);
@@ -110,10 +120,8 @@ describe('the patch of several fixes', () => {
             else if (made.get(first) === changed) same++;
           }
           expect(included).toBe(made.size + same);
-          writeFileSync(file, `${lines.join('\n')}\n`);
-          execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: folder, input: patch });
           const expected = lines.map((text, index) => made.get(index) ?? text);
-          expect(readFileSync(file, 'utf8')).toBe(`${expected.join('\n')}\n`);
+          expect(await applied(lines, patch)).toBe(`${expected.join('\n')}\n`);
         },
       ),
       { numRuns: 120 },

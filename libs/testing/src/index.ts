@@ -47,6 +47,7 @@ export { sharedRedis, startRedis, type TestRedis } from './redis.js';
 export { startS3, type TestS3 } from './s3.js';
 export { sarifProblems } from './sarif-multitool.js';
 export { selfSigned } from './self-signed.js';
+export { openShell, type Shell } from './shell.js';
 export { standaloneData } from './standalone-data.js';
 export { temporaryFolder, writeFiles } from './temporary-folder.js';
 export { FUNCTIONS_ACROSS, FUNCTIONS_BY_TENANT, TABLES_ACROSS } from './tenancy/across.js';

@@ -222,7 +222,8 @@ describe('laws of following data', () => {
       fc.property(table, fc.constantFrom('renamed', 'q1', 'zz_9'), ({ path, code, guards }, name) => {
         // not the first letter of `[a-z]`
         const other = code.replace(/\ba\b(?![.'"(]|-z)(?<!['"]a)/g, name).replace(/\ba(?=\.(?!example))/g, name);
-        fc.pre(!/package renamed|package q1|package zz_9/.test(other));
+        // a field of a TypedDict is a key too, which is read as 'a'
+        fc.pre(!/package renamed|package q1|package zz_9|TypedDict/.test(other));
         expect(lines(path, other, guards)).toEqual(linesMarked('hit', code));
       }),
       { numRuns: 60 },
