@@ -5,6 +5,7 @@ import { java } from './type-readers/java.js';
 import { javascript } from './type-readers/javascript.js';
 import { php } from './type-readers/php.js';
 import { python } from './type-readers/python.js';
+import { ruby } from './type-readers/ruby.js';
 import type { TypeReader } from './type-readers/type-reader.js';
 
-export const TYPE_READERS: Record<ModelLanguage, TypeReader> = { java, python, javascript, go, php, csharp };
+export const TYPE_READERS: Record<ModelLanguage, TypeReader> = { java, python, javascript, go, php, csharp, ruby };

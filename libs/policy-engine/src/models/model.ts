@@ -1,7 +1,7 @@
 import type { AstRuleObject, TaintSink } from '@assay/contracts';
 
 /** Languages with models, by the folders below `models/`. */
-export type ModelLanguage = 'javascript' | 'python' | 'java' | 'go' | 'php' | 'csharp';
+export type ModelLanguage = 'javascript' | 'python' | 'java' | 'go' | 'php' | 'csharp' | 'ruby';
 
 const LANGUAGES: Record<string, ModelLanguage> = {
   javascript: 'javascript',
@@ -12,6 +12,7 @@ const LANGUAGES: Record<string, ModelLanguage> = {
   go: 'go',
   php: 'php',
   csharp: 'csharp',
+  ruby: 'ruby',
 };
 
 /** Null for a language in which data is not followed. */

@@ -53,6 +53,7 @@ const METHOD_CALLS: Record<ModelLanguage, (name: AstRuleObject) => AstRuleObject
     memberCall('invocation_expression', 'member_access_expression', 'name', {
       any: [name, { kind: 'generic_name', has: name }],
     }),
+  ruby: (name) => ({ kind: 'call', has: { field: 'method', ...name } }),
   php: (name) => ({
     any: ['member_call_expression', 'nullsafe_member_call_expression', 'scoped_call_expression'].map((kind) => ({
       kind,

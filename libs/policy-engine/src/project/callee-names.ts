@@ -85,6 +85,7 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   },
   // flows end where they leave a file
   csharp: { kinds: ['invocation_expression'], nameOf: () => null, isProject: () => false, hasPackages: true },
+  ruby: { kinds: ['call'], nameOf: () => null, isProject: () => false, hasPackages: true },
   php: {
     kinds: [
       'function_call_expression',
@@ -256,7 +257,8 @@ const using = new WeakMap<FileScan, boolean>();
 
 /** Whether a call may be of another file's function. */
 export function isElsewhere(scan: FileScan, language: ModelLanguage, { id, name, receiver }: CallExpr): boolean {
-  if (language === 'csharp') return receiver === null || (receiver.op === 'name' && isTypeName(receiver.name));
+  if (language === 'csharp' || language === 'ruby')
+    return receiver === null || (receiver.op === 'name' && isTypeName(receiver.name));
   const imports = scan.importTable();
   const { isProject, hasPackages } = SYNTAX[language];
   // files of a package of Go see each other

@@ -6,6 +6,7 @@ const CALLS = {
   java: { language: 'java', kind: 'method_invocation', field: 'name' },
   js: { language: 'javascript', kind: 'call_expression', field: 'function' },
   cs: { language: 'csharp', kind: 'invocation_expression', field: 'function' },
+  rb: { language: 'ruby', kind: 'call', field: 'method' },
   go: { language: 'go', kind: 'call_expression', field: 'function' },
   php: { language: 'php', kind: 'function_call_expression', field: 'function' },
 } as const;

@@ -286,6 +286,7 @@ const GLOBALS_CHANGE: Partial<Record<ModelLanguage, FlowLanguage['globalsChange'
   csharp: 'in-functions',
   php: 'between-calls',
   python: 'between-calls',
+  ruby: 'between-calls',
 };
 
 /** null for a language without data flow. */

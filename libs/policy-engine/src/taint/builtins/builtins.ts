@@ -24,6 +24,7 @@ import { JavaScriptBuiltins } from './javascript-builtins.js';
 import { PhpBuiltins } from './php-builtins.js';
 import { givesPlainValue } from './plain-values.js';
 import { PythonBuiltins } from './python-builtins.js';
+import { RubyBuiltins } from './ruby-builtins.js';
 
 export type Closure = NonNullable<Value['closure']>;
 
@@ -62,6 +63,7 @@ export class Builtins {
   private readonly javascript: JavaScriptBuiltins;
   private readonly php: PhpBuiltins;
   private readonly python: PythonBuiltins;
+  private readonly ruby: RubyBuiltins;
 
   constructor(
     private readonly flow: FlowAnalysis,
@@ -73,6 +75,7 @@ export class Builtins {
     this.javascript = new JavaScriptBuiltins(flow, this);
     this.php = new PhpBuiltins(flow, this);
     this.python = new PythonBuiltins(flow, this);
+    this.ruby = new RubyBuiltins(flow, this);
   }
 
   /** @returns null if the call is not modeled, or its arguments are unknown */
@@ -95,6 +98,8 @@ export class Builtins {
         return this.php.call(expr, receiver, args, scope, run);
       case 'python':
         return this.python.call(expr, receiver, args, scope, run);
+      case 'ruby':
+        return this.ruby.call(expr, receiver, args, scope, run);
       case 'csharp':
         return this.csharp.call(expr, receiver, args, scope, run);
       case 'javascript':

@@ -380,7 +380,7 @@ export class Calls {
     closure: NonNullable<Value['closure']>,
     args: readonly Value[],
   ): { closure: NonNullable<Value['closure']>; args: readonly Value[] } | null {
-    if (this.file.language === 'csharp') return { closure, args };
+    if (/^(?:csharp|ruby)$/.test(this.file.language)) return { closure, args };
     if (this.file.language === 'java') {
       const isReflected = name === 'invoke' && closure.body.name !== '';
       return isReflected || OF_INTERFACE.test(name) ? null : { closure, args };

@@ -6,6 +6,7 @@ import { JavaLowering } from './lower-java.js';
 import { JavaScriptLowering } from './lower-javascript.js';
 import { PhpLowering } from './lower-php.js';
 import { PythonLowering } from './lower-python.js';
+import { RubyLowering } from './lower-ruby.js';
 import type { Lowering } from './lowering.js';
 
 const LOWERINGS: Record<string, new (text: string) => Lowering> = {
@@ -17,6 +18,7 @@ const LOWERINGS: Record<string, new (text: string) => Lowering> = {
   go: GoLowering,
   php: PhpLowering,
   csharp: CSharpLowering,
+  ruby: RubyLowering,
 };
 
 /** Names of the languages in which data can be followed. */
