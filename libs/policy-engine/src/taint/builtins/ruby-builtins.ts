@@ -220,10 +220,16 @@ export class RubyBuiltins {
 
   /** `list.push(x)`, `text << x`: the receiver holds it from now on, and is the result. */
   private changed(expr: CallExpr, on: Value, args: readonly Value[], scope: Scope, run: Activation): Value | null {
-    if (expr.name !== 'push' || !expr.receiver) return null;
+    if (!/^(?:push|concat)$/.test(expr.name) || !expr.receiver) return null;
     const [first] = args;
+    if (expr.name === 'concat' && on.items) {
+      const isKnown = !on.taint && args.every(({ items, taint }) => items && !taint);
+      const all = isKnown ? listOf([...on.items, ...args.flatMap(({ items }) => items ?? [])]) : merged([on, ...args]);
+      this.flow.stores.store(expr.receiver, step({ ...all, identity: on.identity }, expr), scope, run);
+      return all;
+    }
     const effect = on.items ? knownEffect(on, 'push', args) : null;
-    const result = effect?.receiver ?? (on.items || on.fields ? merged([on, ...args]) : first ? text([on, first]) : on);
+    const result = effect?.receiver ?? (on.items || on.fields ? merged([on, ...args]) : text([on, ...args]));
     this.flow.stores.store(expr.receiver, step(result, expr), scope, run);
     return result;
   }

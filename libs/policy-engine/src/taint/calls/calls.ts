@@ -335,7 +335,7 @@ export class Calls {
       ? (receiver?.fields?.get(expr.name) ?? null)
       : expr.name !== ''
         ? (scope.get(expr.name) ?? null)
-        : typeof callee?.constant === 'string'
+        : typeof callee?.constant === 'string' && !callee.closure
           ? (scope.get(callee.constant) ?? null)
           : callee;
     const invoked = receiver?.closure && !named ? this.invoked(expr, receiver.closure, args) : null;

@@ -40,7 +40,7 @@ export abstract class RubyCalls extends RubyValues {
       return this.functionOf(node, node.field('block'));
     if (name === 'new' && on?.text() === 'Proc' && node.field('block'))
       return this.functionOf(node, node.field('block'));
-    const said = first && /^(?:simple_symbol|string)$/.test(String(first.kind())) ? /^[:"']?(\w+[?!]?)["']?$/.exec(first.text())?.[1] : null;
+    const said = first && /^(?:simple_symbol|string)$/.test(String(first.kind())) ? /^[:"']?(@?\w+[?!]?)["']?$/.exec(first.text())?.[1] : null;
     // `user.send(:name, x)`
     if (said && /^(?:send|__send__|public_send|try|try!)$/.test(name)) {
       const args = [...others.flatMap((other) => this.argOf(other)), ...this.blockOf(node)];
@@ -56,6 +56,8 @@ export abstract class RubyCalls extends RubyValues {
         (object, key) => ({ op: 'index', object, index: this.expr(key), ...this.at(node) }),
         this.expr(on),
       );
+    if (name === 'match?' && on && first && others.length === 0)
+      return this.tested(node, this.expr(on), this.expr(first));
     if (name === 'in?' && on && first)
       return this.call(node, { receiver: this.expr(first), name: 'contains' }, [this.argument(this.expr(on))]);
     if (/^ex?clude\?$/.test(name) && on && first) {

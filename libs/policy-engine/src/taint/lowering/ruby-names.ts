@@ -52,7 +52,7 @@ export const COMMON_NAMES: ReadonlyMap<string, string> = new Map([
   ['starts_with?', 'startsWith'],
   ['end_with?', 'endsWith'],
   ['ends_with?', 'endsWith'],
-  ['match?', 'match'],
+  ['match?', 'test'],
   ['collect', 'map'],
   ['collect_concat', 'flatMap'],
   ['flat_map', 'flatMap'],

@@ -213,13 +213,13 @@ export abstract class RubyStatements extends RubyCalls {
       id: -1,
     });
     if (label.is('splat_argument')) return asked(this.expr(this.named(label)[0]), 'contains', subject);
-    if (label.is('regex')) return asked(subject, 'match', this.expr(label));
+    if (label.is('regex')) return { ...this.tested(label, this.expr(label), subject), id: -1 };
     const kind = String(label.kind());
     const value = this.expr(label);
     if (/^(?:string|simple_symbol|integer|nil|true|false)$/.test(kind))
       return { op: 'binary', operator: '==', left: subject, right: value, ...place };
     // a constant may be a class, a pattern or a text
-    if (kind === 'constant' && /^[A-Z\d_]+$/.test(label.text())) return asked(subject, 'match', value);
+    if (kind === 'constant' && /^[A-Z\d_]+$/.test(label.text())) return { ...this.tested(label, value, subject), id: -1 };
     return { op: 'opaque', parts: [subject, value], ...place };
   }
 
@@ -333,7 +333,8 @@ export abstract class RubyStatements extends RubyCalls {
     const block = node.field('block');
     const on = node.field('receiver');
     const name = node.field('method')?.text() ?? '';
-    if (!block || !LOOPS.test(name) || (!on && name !== 'loop')) return null;
+    // A method of the file may be called the same.
+    if (!block || !LOOPS.test(name) || this.takesKeywords.has(name) || (!on && name !== 'loop')) return null;
     const subject = on ? this.expr(on) : null;
     const args = node.field('arguments') ? this.exprsOf(this.named(node.field('arguments') ?? node)) : [];
     const list = block.field('parameters');

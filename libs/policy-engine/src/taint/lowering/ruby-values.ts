@@ -70,7 +70,7 @@ export abstract class RubyValues extends SharedConstructs {
     this.onExprs('hash_key_symbol', (node) => this.string(node, node.text()));
     this.onExprs('character', (node) => this.string(node, node.text().slice(1)));
     this.onExprs('integer float', (node) => this.number(node));
-    this.onExprs('complex rational line encoding range', (node) => this.opaque(node));
+    this.onExprs('complex rational line encoding', (node) => this.opaque(node));
     this.onExprs('file', (node) => this.string(node, 'file.rb'));
     this.onExprs('true false', (node) => ({ op: 'constant', value: node.is('true'), ...this.at(node) }));
     this.onExprs('nil empty_statement', (node) => this.nothing(node));
@@ -156,11 +156,11 @@ export abstract class RubyValues extends SharedConstructs {
       case '<<':
         return asked(left, 'push', right);
       case '=~':
-        return asked(left, 'match', right);
+        return this.tested(node, left, right);
       case '!~':
-        return { op: 'unary', operator: '!', operand: { ...asked(left, 'match', right), id: -1 }, ...place };
+        return { op: 'unary', operator: '!', operand: { ...this.tested(node, left, right), id: -1 }, ...place };
       case '===':
-        return node.field('left')?.is('regex') ? asked(right, 'match', left) : { op: 'opaque', parts: [left, right], ...place };
+        return node.field('left')?.is('regex') ? this.tested(node, left, right) : { op: 'opaque', parts: [left, right], ...place };
       case '<=>':
         return { op: 'opaque', parts: [left, right], ...place };
       case '%':
@@ -171,6 +171,16 @@ export abstract class RubyValues extends SharedConstructs {
       default:
         return { op: 'binary', operator: operator === 'and' ? '&&' : operator === 'or' ? '||' : operator, left, right, ...place };
     }
+  }
+
+  /** Whether a text fits a pattern, which Ruby writes on either side. */
+  protected tested(node: SgNode, left: Expr, right: Expr): Expr {
+    const isPattern = (expr: Expr) =>
+      (expr.op === 'opaque' && this.text[expr.start] === '/') ||
+      (expr.op === 'opaque' && this.text.startsWith('%r', expr.start)) ||
+      (expr.op === 'name' && /^[A-Z]/.test(expr.name));
+    const [pattern, value] = isPattern(right) ? [right, left] : [left, right];
+    return this.call(node, { receiver: pattern, name: 'test' }, [this.argument(value)]);
   }
 
   protected assigned(node: SgNode, value: Expr): Expr {
