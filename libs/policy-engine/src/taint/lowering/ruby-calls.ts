@@ -6,6 +6,9 @@ import { RubyValues } from './ruby-values.js';
 /** Parameters of a block that has none of its own. */
 const IMPLICIT = /\b(?:it|_1|_2)\b/;
 
+/** Questions whether something is there, which say nothing of what it is. */
+const IS_THERE = /^(?:nil|blank|empty|present|any|zero)\?$/;
+
 /** Calls of Ruby: their arguments, and the blocks that they are given. */
 export abstract class RubyCalls extends RubyValues {
   /** Whether methods of the file, by name, take keywords; others get them as one hash. */
@@ -51,6 +54,14 @@ export abstract class RubyCalls extends RubyValues {
       return { op: 'member', object: on ? this.expr(on) : this.self(node), name: said, ...this.at(node) };
     if (first && others.length === 0 && name === 'fetch' && on && !node.field('block'))
       return { op: 'index', object: this.expr(on), index: this.expr(first), ...this.at(node) };
+    if (first && others.length === 1 && others[0] && name === 'fetch' && on && !node.field('block')) {
+      const place = { ...this.at(node), id: -1 };
+      const found: Expr = { op: 'index', object: this.expr(on), index: this.expr(first), ...place };
+      return { op: 'binary', operator: '||', left: found, right: this.expr(others[0]), ...this.at(node) };
+    }
+    if (on && !first && IS_THERE.test(name)) return this.isThere(node, name, this.expr(on));
+    if (on && first && /^(?:is_a|kind_of|instance_of)\?$/.test(name))
+      return this.call(node, { name: 'isinstance' }, [this.argument(this.expr(on)), this.argument(this.expr(first))]);
     if (name === 'dig' && on && first && ![first, ...others].some((each) => each.is('splat_argument')))
       return [first, ...others].reduce<Expr>(
         (object, key) => ({ op: 'index', object, index: this.expr(key), ...this.at(node) }),
@@ -69,6 +80,13 @@ export abstract class RubyCalls extends RubyValues {
       return this.assign(node, { op: 'member', object, name: said, ...this.at(node), id: -1 }, this.expr(others[0]));
     }
     return this.called(node, on, name, this.argsOf(node, name));
+  }
+
+  private isThere(node: SgNode, name: string, operand: Expr): Expr {
+    const place = this.at(node);
+    if (name === 'nil?') return { op: 'binary', operator: '==', left: operand, right: { ...this.nothing(node), id: -1 }, ...place };
+    const isNot: Expr = { op: 'unary', operator: '!', operand, ...place };
+    return /^(?:present|any)/.test(name) ? { op: 'unary', operator: '!', operand: { ...isNot, id: -1 }, ...place } : isNot;
   }
 
   private called(node: SgNode, on: SgNode | null, name: string, args: Argument[]): Expr {

@@ -71,7 +71,6 @@ export const COMMON_NAMES: ReadonlyMap<string, string> = new Map([
   ['append', 'push'],
   ['prepend', 'unshift'],
   ['size', 'length'],
-  ['empty?', 'isEmpty'],
 ]);
 
 /** Methods that give their block one element of what they are called on after the other, and nothing else. */
