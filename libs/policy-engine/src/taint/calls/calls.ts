@@ -143,7 +143,7 @@ export class Calls {
     this.builtins.callBack(expr, receiver, args, run);
     // The result of a callback is not passed here, only the callback itself.
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
-    this.flow.sinks.checkCall(expr, receiver, passed);
+    this.flow.sinks.checkCall(expr, receiver, passed, this.file.language === 'ruby');
     if (this.flow.marks.sources.has(expr.id)) {
       if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.sourceTrace(expr) }, args, scope, run);
       const { marks, guards } = this.flow;

@@ -47,7 +47,8 @@ export abstract class RubyCalls extends RubyValues {
     // `user.send(:name, x)`
     if (said && /^(?:send|__send__|public_send|try|try!)$/.test(name)) {
       const args = [...others.flatMap((other) => this.argOf(other)), ...this.blockOf(node)];
-      return this.called(node, on, said, args);
+      // What chooses a method is not what the method is given.
+      return { ...this.called(node, on, said, args), id: -1 };
     }
     if (said && name === 'method') return this.methodAsFunction(node, on, said);
     if (said && /^instance_variable_get$/.test(name))

@@ -65,7 +65,9 @@ export abstract class RubyValues extends SharedConstructs {
       ...this.at(node),
     }));
     this.onExprs('subshell', (node) => ({ ...this.call(node, { name: '`' }, [this.argument(this.textOf(node))]) }));
-    this.onExprs('regex', (node) => this.opaque(node));
+    this.onExprs('regex', (node) =>
+      this.child(node, 'interpolation') ? this.merge(node, this.named(node)) : this.opaque(node),
+    );
     this.onExprs('simple_symbol', (node) => this.string(node, node.text().slice(1)));
     this.onExprs('hash_key_symbol', (node) => this.string(node, node.text()));
     this.onExprs('character', (node) => this.string(node, node.text().slice(1)));
@@ -166,7 +168,7 @@ export abstract class RubyValues extends SharedConstructs {
       case '%':
         // `"… %s" % x`
         return left.op === 'text' || left.op === 'name' || left.op === 'member'
-          ? { op: 'merge', parts: [left, right], ...place }
+          ? this.call(node, { name: 'format' }, [left, ...(right.op === 'list' ? right.items : [right])].map((each) => this.argument(each)))
           : { op: 'binary', operator, left, right, ...place };
       default:
         return { op: 'binary', operator: operator === 'and' ? '&&' : operator === 'or' ? '||' : operator, left, right, ...place };
