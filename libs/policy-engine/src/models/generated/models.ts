@@ -11682,7 +11682,7 @@ export const MODELS = `{
      "kind": "call",
      "has": {
       "field": "method",
-      "regex": "^(?:send|__send__|public_send)\$"
+      "regex": "^(?:send|__send__|public_send|try|try!)\$"
      },
      "arguments": [
       1
@@ -12683,7 +12683,12 @@ export const MODELS = `{
      "regex": "<\\\\w",
      "nthChild": {
       "position": 1,
-      "reverse": true
+      "reverse": true,
+      "ofRule": {
+       "not": {
+        "kind": "comment"
+       }
+      }
      },
      "inside": {
       "any": [

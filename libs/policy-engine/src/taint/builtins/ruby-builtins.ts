@@ -5,7 +5,7 @@ import type { CallExpr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { knownEffect } from '../values/collections.js';
 import { text } from '../values/concatenation.js';
-import { CLEAN, constant, element, join, listOf, merged, objectOf, step, type Value, withField } from '../values/value.js';
+import { CLEAN, constant, element, join, listOf, merged, objectOf, readField, step, type Value, withField } from '../values/value.js';
 import type { Builtins, Closure } from './builtins.js';
 
 /** Calls that run their block with what they are called on, and give that back or what the block gives. */
@@ -41,6 +41,7 @@ export class RubyBuiltins {
     if (receiver.closure && /^(?:call|yield|to_proc|curry)$/.test(expr.name))
       return expr.name === 'call' || expr.name === 'yield' ? this.builtins.run(receiver.closure, plain, expr, run) : receiver;
     return (
+      this.permitted(expr, receiver, args) ??
       this.ofField(expr, receiver) ??
       this.ofList(expr, receiver, plain) ??
       this.ofHash(expr, receiver, args, scope, run) ??
@@ -145,6 +146,14 @@ export class RubyBuiltins {
     const { body, scope } = block;
     const returned = this.flow.calls.runs.run(body, scope, [each, memo], depth + 1, expr);
     return returned?.changed.get(1) ?? null;
+  }
+
+  /** `params.permit(:name, tags: [])`: the sender chooses no keys of it. */
+  private permitted(expr: CallExpr, on: Value, args: readonly Value[]): Value | null {
+    if (expr.name !== 'permit' || !on.taint || args.length === 0) return null;
+    const names = expr.args.map(({ name }, at) => (name !== null && /^\w/.test(name) ? name : args[at]?.constant));
+    if (!names.every((name) => typeof name === 'string')) return null;
+    return this.flow.objects.shared(objectOf(names.map((name) => [name, step(readField(on, name), expr)])));
   }
 
   /** `user.name` of an object whose class is in another file: what the file wrote to it. */

@@ -95,18 +95,19 @@ export abstract class RubyStatements extends RubyCalls {
     return { target, ...(isAny ? {} : { types }), body };
   }
 
+  /** Nothing is written there that returns: a sink of that place is the expression. */
+  private readonly giveBack: End = (value) =>
+    value ? [{ kind: 'return', value: this.expr(value), ...this.at(value), id: -1 }] : [];
+
   protected returned(node: SgNode | null): Statement[] {
-    return this.bodyOf(node, (value) =>
-      value ? [{ kind: 'return', value: this.expr(value), ...this.at(value) }] : [],
-    );
+    return this.bodyOf(node, this.giveBack);
   }
 
   protected valueOf(nodes: readonly SgNode[], node: SgNode): Expr {
     const [only] = nodes;
     if (!only) return this.nothing(node);
     if (nodes.length === 1 && !this.isStatement(only)) return this.expr(only);
-    const end: End = (value) => (value ? [{ kind: 'return', value: this.expr(value), ...this.at(value) }] : []);
-    return this.inPlace(node, this.tail(nodes, end));
+    return this.inPlace(node, this.tail(nodes, this.giveBack));
   }
 
   /** Whether something is more than an expression. */
@@ -157,8 +158,7 @@ export abstract class RubyStatements extends RubyCalls {
   }
 
   private valueOfBranch(node: SgNode): Expr {
-    const end: End = (value) => (value ? [{ kind: 'return', value: this.expr(value), ...this.at(value) }] : []);
-    this.end = end;
+    this.end = this.giveBack;
     return this.inPlace(node, this.statement(node));
   }
 
