@@ -11682,6 +11682,24 @@ export const MODELS = `{
      "kind": "call",
      "has": {
       "field": "method",
+      "regex": "^(?:method|public_method|instance_method)\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^to_proc\$"
+     },
+     "receiver": true
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
       "regex": "^(?:send|__send__|public_send|try|try!)\$"
      },
      "arguments": [
@@ -12114,7 +12132,7 @@ export const MODELS = `{
       {
        "has": {
         "field": "method",
-        "regex": "^(?:find|first|last|all|count|paginate|find_by|exists\\\\?|update_all|calculate)\$"
+        "regex": "^(?:find|first|last|all|count|sum|minimum|maximum|average|paginate|find_by|exists\\\\?|update_all|calculate)\$"
        }
       },
       {
@@ -12122,7 +12140,7 @@ export const MODELS = `{
         "field": "arguments",
         "has": {
          "kind": "pair",
-         "regex": "^:?(?:conditions|having|joins|order|group|from|select)\\\\b"
+         "regex": "^:?(?:conditions|having|joins|order|group|from|select|lock)\\\\b"
         }
        }
       }
@@ -12134,7 +12152,8 @@ export const MODELS = `{
       "order",
       "group",
       "from",
-      "select"
+      "select",
+      "lock"
      ],
      "fields": [
       "0"
@@ -12198,7 +12217,7 @@ export const MODELS = `{
       {
        "has": {
         "field": "receiver",
-        "regex": "^(?:::)?(?:File|Dir|IO|PStore|FileUtils|Zip::File|CSV)\$"
+        "regex": "^(?:::)?(?:File|Dir|IO|PStore|Pathname|FileUtils|Zip::File|CSV)\$"
        }
       },
       {
@@ -12276,6 +12295,42 @@ export const MODELS = `{
      "arguments": [
       "file"
      ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^render\$"
+       }
+      }
+     ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "call"
+       }
+      }
+     },
+     "arguments": [
+      1,
+      "template",
+      "partial",
+      "action",
+      "layout"
+     ],
+     "proven_by": "[^\\\\s\\\\S]"
     }
    ],
    "upload-path": [
@@ -12285,7 +12340,7 @@ export const MODELS = `{
       {
        "has": {
         "field": "receiver",
-        "regex": "^(?:::)?(?:File|Dir|IO|PStore|FileUtils|Zip::File|CSV)\$"
+        "regex": "^(?:::)?(?:File|Dir|IO|PStore|Pathname|FileUtils|Zip::File|CSV)\$"
        }
       },
       {
@@ -12363,6 +12418,42 @@ export const MODELS = `{
      "arguments": [
       "file"
      ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^render\$"
+       }
+      }
+     ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "call"
+       }
+      }
+     },
+     "arguments": [
+      1,
+      "template",
+      "partial",
+      "action",
+      "layout"
+     ],
+     "proven_by": "[^\\\\s\\\\S]"
     }
    ],
    "request-forgery": [
@@ -12530,6 +12621,22 @@ export const MODELS = `{
             "nthChild": 1,
             "regex": "(?:^[\\"']|/)(?:(?:ba|da|z|k)?sh|env|sudo|su|ssh|xargs|cmd(?:\\\\.exe)?|powershell(?:\\\\.exe)?|pwsh|ruby|perl|php|node|python\\\\d?|git|hg|svn|scp|sftp|rsync|tar|zip|find|curl|wget|docker|kubectl|make|ffmpeg)[\\"']\$"
            }
+          },
+          {
+           "any": [
+            {
+             "kind": "identifier"
+            },
+            {
+             "kind": "constant"
+            },
+            {
+             "kind": "instance_variable"
+            },
+            {
+             "kind": "call"
+            }
+           ]
           }
          ]
         }
@@ -12670,6 +12777,14 @@ export const MODELS = `{
         "has": {
          "field": "receiver",
          "regex": "."
+        }
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "arguments",
+         "regex": "text/plain"
         }
        }
       }
@@ -12861,7 +12976,7 @@ export const MODELS = `{
      "kind": "call",
      "has": {
       "field": "method",
-      "regex": "^(?:quote|quote_string|quote_column_name|quote_table_name|quoted_\\\\w+|sanitize|sanitize_sql\\\\w*|sanitize_for_\\\\w+|escape|escape_string|escape_bytea|escape_literal|escape_identifier|quote_ident|literal|prepare_value|permit|arel_table|bind_param|to_sym)\$"
+      "regex": "^(?:quote|quote_string|quote_column_name|quote_table_name|quoted_\\\\w+|sanitize|sanitize_sql\\\\w*|sanitize_for_\\\\w+|escape|escape_string|escape_bytea|escape_literal|escape_identifier|quote_ident|literal|prepare_value|permit|arel_table|bind_param|to_sym|eq|not_eq|eq_any|in|not_in|matches|gt|gteq|lt|lteq)\$"
      }
     },
     {
@@ -12903,7 +13018,7 @@ export const MODELS = `{
       {
        "has": {
         "field": "receiver",
-        "regex": "^(?:::)?(?:SecureRandom|Digest::\\\\w+|Zaru)\$"
+        "regex": "^(?:::)?(?:SecureRandom|Digest::\\\\w+|Zaru|Tempfile)\$"
        }
       }
      ]
@@ -12964,7 +13079,7 @@ export const MODELS = `{
       {
        "has": {
         "field": "receiver",
-        "regex": "^(?:::)?(?:SecureRandom|Digest::\\\\w+|Zaru)\$"
+        "regex": "^(?:::)?(?:SecureRandom|Digest::\\\\w+|Zaru|Tempfile)\$"
        }
       }
      ]
@@ -13077,7 +13192,7 @@ export const MODELS = `{
       {
        "has": {
         "field": "receiver",
-        "regex": "(?i)(?:file|upload|image|attachment|csv|avatar|logo|photo|picture|data|import|document)['\\"\\\\]]*\$"
+        "regex": "(?i)(?:file|upload|image|attachment|csv|avatar|logo|photo|picture|data|import|document)['\\"\\\\])]*\$"
        }
       }
      ]
@@ -13105,7 +13220,7 @@ export const MODELS = `{
      "kind": "call",
      "has": {
       "field": "method",
-      "regex": "^(?:h|html_escape|html_escape_once|escapeHTML|escape_html|escape_once|sanitize|sanitize_css|strip_tags|strip_links|escape_javascript|j|json_escape|content_tag|link_to|link_to_\\\\w+|button_to|mail_to|image_tag|simple_format|truncate|safe_join|render|render_to_string|url_encode|url_escape|escape|url_for|url|fragment|clean|scrub!?|t|translate|l|localize|number_\\\\w+|pluralize|text_field\\\\w*|options_for_select|\\\\w+_path|\\\\w+_url|to_json|jsonify|encode_www_form_component|time_ago_in_words)\$"
+      "regex": "^(?:h|html_escape|html_escape_once|escapeHTML|escape_html|escape_once|sanitize|sanitize_css|strip_tags|strip_links|escape_javascript|j|json_escape|content_tag|link_to|link_to_\\\\w+|button_to|mail_to|image_tag|simple_format|truncate|safe_join|render|render_to_string|url_encode|url_escape|escape|url_for|url|fragment|clean|scrub!?|number_\\\\w+|text_field\\\\w*|options_for_select|\\\\w+_path|\\\\w+_url|to_json|jsonify|encode_www_form_component|time_ago_in_words)\$"
      }
     },
     {
