@@ -257,8 +257,7 @@ const using = new WeakMap<FileScan, boolean>();
 
 /** Whether a call may be of another file's function. */
 export function isElsewhere(scan: FileScan, language: ModelLanguage, { id, name, receiver }: CallExpr): boolean {
-  if (language === 'csharp' || language === 'ruby')
-    return receiver === null || (receiver.op === 'name' && isTypeName(receiver.name));
+  if (/^(?:csharp|ruby)$/.test(language)) return !receiver || (receiver.op === 'name' && isTypeName(receiver.name));
   const imports = scan.importTable();
   const { isProject, hasPackages } = SYNTAX[language];
   // files of a package of Go see each other

@@ -5,7 +5,19 @@ import type { CallExpr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { knownEffect } from '../values/collections.js';
 import { text } from '../values/concatenation.js';
-import { CLEAN, constant, element, join, listOf, merged, objectOf, readField, step, type Value, withField } from '../values/value.js';
+import {
+  CLEAN,
+  constant,
+  element,
+  join,
+  listOf,
+  merged,
+  objectOf,
+  readField,
+  step,
+  type Value,
+  withField,
+} from '../values/value.js';
 import type { Builtins, Closure } from './builtins.js';
 
 /** Calls that run their block with what they are called on, and give that back or what the block gives. */
@@ -15,7 +27,8 @@ const RUNS_ON = /^(?:then|yield_self|instance_eval|instance_exec|public_then)$/;
 const KEEPS =
   /^(?:filter|find|reject|delete_if|sort_by|min_by|max_by|take_while|drop_while|uniq|partition|group_by|select!|reject!|sort_by!|filter!|each_slice|each_cons|compact_blank|find_index)$/;
 /** Calls that make something of each element. */
-const MAKES = /^(?:map|flatMap|filter_map|map!|collect!|sum|to_h|index_with|index_by|transform_values|each_entry|map_with_index)$/;
+const MAKES =
+  /^(?:map|flatMap|filter_map|map!|collect!|sum|to_h|index_with|index_by|transform_values|each_entry|map_with_index)$/;
 /** Calls whose block only tests elements. */
 const TESTS = /^(?:any\?|all\?|none\?|one\?|count|find_index)$/;
 /** Methods that give the whole of what they are called on in another form or order. */
@@ -39,7 +52,9 @@ export class RubyBuiltins {
       if (made) return made;
     }
     if (receiver.closure && /^(?:call|yield|to_proc|curry)$/.test(expr.name))
-      return expr.name === 'call' || expr.name === 'yield' ? this.builtins.run(receiver.closure, plain, expr, run) : receiver;
+      return expr.name === 'call' || expr.name === 'yield'
+        ? this.builtins.run(receiver.closure, plain, expr, run)
+        : receiver;
     return (
       this.permitted(expr, receiver, args) ??
       this.ofField(expr, receiver) ??
@@ -58,7 +73,7 @@ export class RubyBuiltins {
       return on;
     }
     if (RUNS_ON.test(name)) return runs([on]);
-    const each = this.given(on, block);
+    const each = this.given(on);
     const known = on.items && !on.taint && on.items.length <= MAX_RUNS ? on.items : null;
     const [first] = plain;
     switch (name) {
@@ -123,7 +138,7 @@ export class RubyBuiltins {
   }
 
   /** Any element, as the block gets it. */
-  private given(on: Value, _block: Closure): Value {
+  private given(on: Value): Value {
     if (on.items && !on.taint) return on.items.length > 0 ? on.items.reduce(join) : CLEAN;
     return element(on);
   }
@@ -202,7 +217,9 @@ export class RubyBuiltins {
       case 'update':
       case 'reverse_merge':
       case 'deep_merge': {
-        const others = args.flatMap(({ fields, taint, closure }) => (closure ? [] : fields && !taint ? [...fields] : []));
+        const others = args.flatMap(({ fields, taint, closure }) =>
+          closure ? [] : fields && !taint ? [...fields] : [],
+        );
         if (args.some(({ taint, fields }, at) => expr.args[at]?.name === null && (taint || !fields))) return null;
         const all = [...others.filter(([key]) => key !== undefined), ...named];
         const result = all.reduce((made, [key, value]) => withField(made, key, value), on);
@@ -230,7 +247,6 @@ export class RubyBuiltins {
   /** `list.push(x)`, `text << x`: the receiver holds it from now on, and is the result. */
   private changed(expr: CallExpr, on: Value, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     if (!/^(?:push|concat)$/.test(expr.name) || !expr.receiver) return null;
-    const [first] = args;
     if (expr.name === 'concat' && on.items) {
       const isKnown = !on.taint && args.every(({ items, taint }) => items && !taint);
       const all = isKnown ? listOf([...on.items, ...args.flatMap(({ items }) => items ?? [])]) : merged([on, ...args]);

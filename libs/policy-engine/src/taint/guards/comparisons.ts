@@ -32,7 +32,8 @@ import { truthOf } from './truths.js';
 const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
 /** Types of Python and Ruby that hold no text, one or several. */
-const IS_PLAIN_TYPE = /^\(?\s*(?:(?:int|float|bool|Integer|Float|Numeric|Date|Time|UUID|uuid\.UUID|Decimal|date|datetime|NoneType|None)\s*[,|)]?\s*)+$/;
+const IS_PLAIN_TYPE =
+  /^\(?\s*(?:(?:int|float|bool|Integer|Float|Numeric|Date|Time|UUID|uuid\.UUID|Decimal|date|datetime|NoneType|None)\s*[,|)]?\s*)+$/;
 /** Django's test that an address stays on allowed hosts, and its name before 3.0. */
 const OWN_HOSTS = /^(?:url_has_allowed_host_and_scheme|is_safe_url)$/;
 /** Modules whose functions search the list that is their first argument. */

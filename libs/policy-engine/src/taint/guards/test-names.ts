@@ -27,7 +27,9 @@ export const IS_SAME_PATH = new RegExp(`^${SAME_PATH}$`);
 /** Code that calls one, and uses nothing else: `full, err := filepath.Abs(path)`. */
 export const MAKES_SAME_PATH = new RegExp(`\\b(?:${SAME_PATH}|ToSlash)\\(\\s*[\\w.$]*\\s*\\)$`);
 /** Code that takes parent folders out of a path; in Python, joining does not. */
-export const NORMALIZES = new RegExp(`\\b(?:${SAME_PATH}|Rel|relative|path\\.join|filepath\\.Join)\\s*\\(|\\.(?:cleanpath|realpath|expand_path)\\b`);
+export const NORMALIZES = new RegExp(
+  `\\b(?:${SAME_PATH}|Rel|relative|path\\.join|filepath\\.Join)\\s*\\(|\\.(?:cleanpath|realpath|expand_path)\\b`,
+);
 
 /** .NET's `Url.IsLocalUrl(x)`, `Guid.TryParse(x, out var id)`: whether the first argument is harmless if they return true. */
 export function holdsInDotNet({ name, receiver }: CallExpr, kinds: Pick<ReadonlySet<string>, 'has'>): boolean {

@@ -10,7 +10,8 @@ const METHODS = ['method', 'singleton_method'];
 export class RubyLowering extends RubyStatements {
   constructor(text: string) {
     super(text);
-    for (const kind of ['comment', 'heredoc_body', 'heredoc_end', 'uninterpreted', 'superclass']) this.ignored.add(kind);
+    for (const kind of ['comment', 'heredoc_body', 'heredoc_end', 'uninterpreted', 'superclass'])
+      this.ignored.add(kind);
     this.definitions();
     this.classBodies();
   }
@@ -26,7 +27,11 @@ export class RubyLowering extends RubyStatements {
     for (const method of root.findAll({ rule: { any: METHODS.map((kind) => ({ kind })) } })) {
       const name = method.field('name')?.text() ?? '';
       const list = method.field('parameters');
-      const takes = !!list && this.named(list).some((each) => /^(?:keyword_parameter|hash_splat_parameter|forward_parameter)$/.test(String(each.kind())));
+      const takes =
+        !!list &&
+        this.named(list).some((each) =>
+          /^(?:keyword_parameter|hash_splat_parameter|forward_parameter)$/.test(String(each.kind())),
+        );
       this.takesKeywords.set(name, takes || this.takesKeywords.get(name) === true);
     }
     // `new` passes on to the constructor
@@ -118,9 +123,14 @@ export class RubyLowering extends RubyStatements {
       const name = node.field('receiver') ? '' : (node.field('method')?.text() ?? '');
       const args = node.field('arguments');
       const given = args ? this.named(args) : [];
-      if (owner !== null && this.context.method === null && /^(?:attr_\w+|include|extend|prepend|define_method)$/.test(name)) {
+      if (
+        owner !== null &&
+        this.context.method === null &&
+        /^(?:attr_\w+|include|extend|prepend|define_method)$/.test(name)
+      ) {
         if (/^(?:include|extend|prepend)$/.test(name)) {
-          for (const each of given) if (/^(?:constant|scope_resolution)$/.test(String(each.kind()))) this.addBase(owner, each);
+          for (const each of given)
+            if (/^(?:constant|scope_resolution)$/.test(String(each.kind()))) this.addBase(owner, each);
           return [];
         }
         const names = given.filter((each) => /^(?:simple_symbol|string)$/.test(String(each.kind())));
@@ -160,7 +170,10 @@ export class RubyLowering extends RubyStatements {
     if (kind === 'attr_reader') return;
     const value: NameExpr = { op: 'name', name: '$value', ...place };
     const body = this.expressions([{ ...this.assign(named, field, value), id: -1 }]);
-    this.file.methods.push({ ...this.fn(named, name, [this.param(named, value, { ids: [] })], body, owner), accessor: 'set' });
+    this.file.methods.push({
+      ...this.fn(named, name, [this.param(named, value, { ids: [] })], body, owner),
+      accessor: 'set',
+    });
   }
 
   /** `Struct.new(:x, :y)`: a class whose constructor keeps what it is given. */
@@ -169,7 +182,11 @@ export class RubyLowering extends RubyStatements {
     const args = made.field('arguments');
     const names = args ? this.named(args).filter((each) => each.is('simple_symbol')) : [];
     const params = names.map((each) =>
-      this.param(each, { op: 'name', name: each.text().slice(1), ...this.at(each), id: -1 }, { ids: [], fallback: { ...this.nothing(each), id: -1 } }),
+      this.param(
+        each,
+        { op: 'name', name: each.text().slice(1), ...this.at(each), id: -1 },
+        { ids: [], fallback: { ...this.nothing(each), id: -1 } },
+      ),
     );
     const kept = names.map((each, at): Expr => {
       const place = { ...this.at(each), id: -1 };

@@ -39,11 +39,13 @@ export abstract class RubyCalls extends RubyValues {
     if (method?.is('super')) return this.above(node, this.argsOf(node));
     const name = method?.text() ?? 'call';
     const [first, ...others] = this.named(node.field('arguments') ?? node).filter(() => node.field('arguments'));
-    if (/^(?:proc|lambda)$/.test(name) && !on && node.field('block'))
-      return this.functionOf(node, node.field('block'));
+    if (/^(?:proc|lambda)$/.test(name) && !on && node.field('block')) return this.functionOf(node, node.field('block'));
     if (name === 'new' && on?.text() === 'Proc' && node.field('block'))
       return this.functionOf(node, node.field('block'));
-    const said = first && /^(?:simple_symbol|string)$/.test(String(first.kind())) ? /^[:"']?(@?\w+[?!]?)["']?$/.exec(first.text())?.[1] : null;
+    const said =
+      first && /^(?:simple_symbol|string)$/.test(String(first.kind()))
+        ? /^[:"']?(@?\w+[?!]?)["']?$/.exec(first.text())?.[1]
+        : null;
     // `user.send(:name, x)`
     if (said && /^(?:send|__send__|public_send|try|try!)$/.test(name)) {
       const args = [...others.flatMap((other) => this.argOf(other)), ...this.blockOf(node)];
@@ -85,9 +87,12 @@ export abstract class RubyCalls extends RubyValues {
 
   private isThere(node: SgNode, name: string, operand: Expr): Expr {
     const place = this.at(node);
-    if (name === 'nil?') return { op: 'binary', operator: '==', left: operand, right: { ...this.nothing(node), id: -1 }, ...place };
+    if (name === 'nil?')
+      return { op: 'binary', operator: '==', left: operand, right: { ...this.nothing(node), id: -1 }, ...place };
     const isNot: Expr = { op: 'unary', operator: '!', operand, ...place };
-    return /^(?:present|any)/.test(name) ? { op: 'unary', operator: '!', operand: { ...isNot, id: -1 }, ...place } : isNot;
+    return /^(?:present|any)/.test(name)
+      ? { op: 'unary', operator: '!', operand: { ...isNot, id: -1 }, ...place }
+      : isNot;
   }
 
   private called(node: SgNode, on: SgNode | null, name: string, args: Argument[]): Expr {
@@ -135,9 +140,12 @@ export abstract class RubyCalls extends RubyValues {
     const place = { ...this.at(node), id: -1 };
     const given: Expr & { op: 'name' } = { op: 'name', name: '$given', ...place };
     const value = this.call(node, { receiver: on && this.expr(on), name }, [this.argument(given)]);
-    const body = this.fn(node, '', [this.param(node, given, { ids: [] })], [
-      { kind: 'return', value: { ...value, id: -1 }, ...place },
-    ]);
+    const body = this.fn(
+      node,
+      '',
+      [this.param(node, given, { ids: [] })],
+      [{ kind: 'return', value: { ...value, id: -1 }, ...place }],
+    );
     return { op: 'function', body: { ...body, isArrow: true }, ...this.at(node) };
   }
 
@@ -191,9 +199,12 @@ export abstract class RubyCalls extends RubyValues {
     const each: Expr & { op: 'name' } = { op: 'name', name: '$each', ...place };
     const name = given.text().slice(1);
     const value = this.call(given, { receiver: each, name: COMMON_NAMES.get(name) ?? name }, []);
-    const body = this.fn(node, '', [this.param(node, each, { ids: [] })], [
-      { kind: 'return', value: { ...value, id: -1 }, ...place },
-    ]);
+    const body = this.fn(
+      node,
+      '',
+      [this.param(node, each, { ids: [] })],
+      [{ kind: 'return', value: { ...value, id: -1 }, ...place }],
+    );
     return { op: 'function', body: { ...body, isArrow: true }, ...this.at(node) };
   }
 
@@ -202,9 +213,15 @@ export abstract class RubyCalls extends RubyValues {
     const parts = list ? this.named(list) : [];
     const [only] = parts;
     if (list && !only) return this.nothing(list);
-    if (list && only && parts.length === 1 && !/^(?:pair|splat_argument|hash_splat_argument)$/.test(String(only.kind())))
+    if (
+      list &&
+      only &&
+      parts.length === 1 &&
+      !/^(?:pair|splat_argument|hash_splat_argument)$/.test(String(only.kind()))
+    )
       return this.expr(only);
-    if (list && parts.every((part) => part.is('pair') || part.is('hash_splat_argument'))) return this.mapOf(list, parts);
+    if (list && parts.every((part) => part.is('pair') || part.is('hash_splat_argument')))
+      return this.mapOf(list, parts);
     if (!list) throw new TypeError('a list of values is missing');
     return this.list(list, 'splat_argument');
   }

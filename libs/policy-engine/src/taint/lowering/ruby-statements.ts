@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, Handler, NameExpr, PatternTarget, Statement, SwitchCase, Target } from '../ir.js';
-import { RubyCalls } from './ruby-calls.js';
-import { lastName, LOOPS } from './ruby-names.js';
+import type { Expr, Handler, NameExpr, Statement, SwitchCase, Target } from '../ir.js';
+import { LOOPS, lastName } from './ruby-names.js';
+import { RubyPatterns } from './ruby-patterns.js';
 
 /** Makes statements of the last value of others: it is returned, or assigned. `null`: there is no value. */
 type End = (value: SgNode | null) => Statement[];
@@ -10,12 +10,13 @@ type Handle = (node: SgNode, end: End | null) => Statement[];
 /** Of the loop that `retry` begins again. */
 const RETRY = 'retry';
 /** Calls after which nothing runs: those that raise, and those of Sinatra and Grape that respond. */
-const ENDS = /^(?:raise|fail|throw|halt|error!|abort|exit|exit!|redirect|not_found!|forbidden!|unauthorized!|bad_request!)$/;
+const ENDS =
+  /^(?:raise|fail|throw|halt|error!|abort|exit|exit!|redirect|not_found!|forbidden!|unauthorized!|bad_request!)$/;
 const ALL_ERRORS = /^(?:Exception|StandardError)$/;
 const HAS_VALUE = /^(?:if|unless|elsif|case|case_match|begin|parenthesized_statements)$/;
 
 /** Lowers Ruby's statements, which have values. */
-export abstract class RubyStatements extends RubyCalls {
+export abstract class RubyStatements extends RubyPatterns {
   /** What becomes of the value of the statement that is lowered next. */
   private end: End | null = null;
 
@@ -186,10 +187,12 @@ export abstract class RubyStatements extends RubyCalls {
       return [{ kind: 'switch', subject, cases }];
     }
     const tests = ways.map(({ part, labels }) => ({
-      test: labels.map((label) => this.labelTest(label, subject)).reduce<Expr | null>((all, one) => {
-        if (!all) return one;
-        return { op: 'binary', operator: '||', left: all, right: one, ...this.at(part), id: -1 };
-      }, null),
+      test: labels
+        .map((label) => this.labelTest(label, subject))
+        .reduce<Expr | null>((all, one) => {
+          if (!all) return one;
+          return { op: 'binary', operator: '||', left: all, right: one, ...this.at(part), id: -1 };
+        }, null),
       body: this.bodyOf(part.is('else') ? part : part.field('body'), end),
     }));
     const before = subject && ways.length === 0 ? this.expressions([subject]) : [];
@@ -201,26 +204,10 @@ export abstract class RubyStatements extends RubyCalls {
     const last = ways.at(-1);
     const others = last && !last.test ? ways.slice(0, -1) : ways;
     const otherwise = last && !last.test ? last.body : end ? end(null) : [];
-    return others.reduceRight<Statement[]>((rest, { test, body }) => (test ? [this.ifElse(test, body, rest)] : body), otherwise);
-  }
-
-  /** Whether a value fits what stands behind `when`. */
-  private labelTest(label: SgNode, subject: Expr | null): Expr {
-    const place = { ...this.at(label), id: -1 };
-    if (!subject) return this.expr(label);
-    const asked = (receiver: Expr, name: string, value: Expr): Expr => ({
-      ...this.call(label, { receiver, name }, [this.argument(value)]),
-      id: -1,
-    });
-    if (label.is('splat_argument')) return asked(this.expr(this.named(label)[0]), 'contains', subject);
-    if (label.is('regex')) return { ...this.tested(label, this.expr(label), subject), id: -1 };
-    const kind = String(label.kind());
-    const value = this.expr(label);
-    if (/^(?:string|simple_symbol|integer|nil|true|false)$/.test(kind))
-      return { op: 'binary', operator: '==', left: subject, right: value, ...place };
-    // a constant may be a class, a pattern or a text
-    if (kind === 'constant' && /^[A-Z\d_]+$/.test(label.text())) return { ...this.tested(label, value, subject), id: -1 };
-    return { op: 'opaque', parts: [subject, value], ...place };
+    return others.reduceRight<Statement[]>(
+      (rest, { test, body }) => (test ? [this.ifElse(test, body, rest)] : body),
+      otherwise,
+    );
   }
 
   private matched(node: SgNode, end: End | null): Statement[] {
@@ -237,68 +224,17 @@ export abstract class RubyStatements extends RubyCalls {
         const inner = this.bodyOf(part.field('body'), end);
         if (!guard) return { test, body: [...bound, ...inner] };
         const held = this.expr(guard);
-        const body = [...bound, this.ifElse(held, part.field('guard')?.is('unless_guard') ? [] : inner, part.field('guard')?.is('unless_guard') ? inner : [])];
+        const body = [
+          ...bound,
+          this.ifElse(
+            held,
+            part.field('guard')?.is('unless_guard') ? [] : inner,
+            part.field('guard')?.is('unless_guard') ? inner : [],
+          ),
+        ];
         return { test, body };
       });
     return this.chain(ways, end);
-  }
-
-  private patternTest(pattern: SgNode, subject: Expr): Expr {
-    const place = { ...this.at(pattern), id: -1 };
-    const kind = String(pattern.kind());
-    if (kind === 'parenthesized_pattern') {
-      const [inner] = this.named(pattern);
-      if (inner) return this.patternTest(inner, subject);
-    }
-    if (kind === 'alternative_pattern')
-      return this.named(pattern)
-        .map((each) => this.patternTest(each, subject))
-        .reduce((left, right): Expr => ({ op: 'binary', operator: '||', left, right, ...place }));
-    if (/^(?:string|simple_symbol|integer|nil|true|false|regex)$/.test(kind)) return this.labelTest(pattern, subject);
-    return { op: 'opaque', parts: [subject], ...place };
-  }
-
-  /** The variables that a pattern binds; null if it binds none. */
-  private patternTarget(pattern: SgNode | null | undefined): Target | null {
-    if (!pattern) return null;
-    switch (String(pattern.kind())) {
-      case 'identifier':
-        return this.target(pattern);
-      case 'as_pattern':
-        return this.target(pattern.field('name'));
-      case 'parenthesized_pattern':
-        return this.patternTarget(this.named(pattern)[0]);
-      case 'array_pattern':
-      case 'find_pattern': {
-        const all = this.named(pattern).filter((part) => !/^(?:constant|scope_resolution)$/.test(String(part.kind())));
-        const rest = all.findIndex((part) => part.is('splat_parameter'));
-        const parts = all.flatMap((part, at): PatternTarget['parts'] => {
-          const target = part.is('splat_parameter') ? this.target(part.field('name')) : this.patternTarget(part);
-          if (!target) return [];
-          if (at === rest) return [{ key: null, target, from: at, behind: all.length - 1 - at }];
-          return [{ key: rest >= 0 && at > rest ? at - all.length : at, target }];
-        });
-        return parts.length > 0 ? { op: 'pattern', parts } : null;
-      }
-      case 'hash_pattern': {
-        const parts = this.named(pattern).flatMap((part): PatternTarget['parts'] => {
-          if (part.is('hash_splat_parameter')) {
-            const rest = this.target(part.field('name'));
-            return rest ? [{ key: null, target: rest }] : [];
-          }
-          const key = part.field('key');
-          if (!part.is('keyword_pattern') || !key) return [];
-          const value = part.field('value');
-          const name = key.text().replace(/^["']|["']$/g, '');
-          if (!value) this.context.locals.add(name);
-          const target = value ? this.patternTarget(value) : { ...this.name(key), name };
-          return target ? [{ key: name, target }] : [];
-        });
-        return parts.length > 0 ? { op: 'pattern', parts } : null;
-      }
-      default:
-        return null;
-    }
   }
 
   private inLoop<T>(lower: () => T): T {
@@ -321,7 +257,7 @@ export abstract class RubyStatements extends RubyCalls {
       const value = node.field('value');
       const subject = this.expr(value && (this.named(value)[0] ?? value));
       const pattern = node.field('pattern');
-      const target = pattern?.is('left_assignment_list') ? this.target(pattern) : this.target(pattern);
+      const target = this.target(pattern);
       const body = this.inLoop(() => this.bodyOf(node.field('body'), null));
       if (!target) return [...this.expressions([subject]), ...body];
       return [{ kind: 'each', subject, target, body, keysOnly: false }];
@@ -413,7 +349,8 @@ export abstract class RubyStatements extends RubyCalls {
   /** `raise Error, "text"` */
   private ended(node: SgNode, name: string): Statement[] {
     const value = this.expr(node);
-    if (!/^(?:raise|fail)$/.test(name) || value.op !== 'call') return [...this.expressions([value]), { kind: 'throw', value: null }];
+    if (!/^(?:raise|fail)$/.test(name) || value.op !== 'call')
+      return [...this.expressions([value]), { kind: 'throw', value: null }];
     const [first, ...others] = value.args;
     if (!first) return [{ kind: 'throw', value: null }];
     const made = first.value.op === 'name' && /^[A-Z]/.test(first.value.name) ? first.value.name : null;
@@ -431,7 +368,9 @@ export abstract class RubyStatements extends RubyCalls {
     if (!right || !HAS_VALUE.test(String(right.kind()))) return end ? end(node) : this.expressions([this.expr(node)]);
     const body = this.bodyOfValue(right, (value) =>
       this.expressions([this.assigned(node, value ? this.expr(value) : this.nothing(node))]).map((each) =>
-        each.kind === 'expression' ? { kind: 'expression', value: { ...each.value, id: value ? node.id() : -1 } } : each,
+        each.kind === 'expression'
+          ? { kind: 'expression', value: { ...each.value, id: value ? node.id() : -1 } }
+          : each,
       ),
     );
     return [...body, ...after()];
@@ -456,7 +395,8 @@ export abstract class RubyStatements extends RubyCalls {
     const kind = String(node.kind());
     if (/^(?:return|next|break|redo|retry)$/.test(kind)) return true;
     if (kind === 'parenthesized_statements') return this.named(node).some((part) => this.isJump(part));
-    const name = kind === 'call' && !node.field('receiver') ? node.field('method') : kind === 'identifier' ? node : null;
+    const name =
+      kind === 'call' && !node.field('receiver') ? node.field('method') : kind === 'identifier' ? node : null;
     return !!name && ENDS.test(name.text());
   }
 }

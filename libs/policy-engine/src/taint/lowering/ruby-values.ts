@@ -118,8 +118,7 @@ export abstract class RubyValues extends SharedConstructs {
     if (others.length > 0 || index.is('range')) return this.merge(node, [object, index, ...others]);
     const on = this.expr(object);
     // `text[/a+/]`
-    if (index.is('regex'))
-      return this.call(node, { receiver: on, name: 'match' }, [this.argument(this.expr(index))]);
+    if (index.is('regex')) return this.call(node, { receiver: on, name: 'match' }, [this.argument(this.expr(index))]);
     return { op: 'index', object: on, index: this.expr(index), ...this.at(node) };
   }
 
@@ -129,7 +128,12 @@ export abstract class RubyValues extends SharedConstructs {
       const operator = node.field('operator')?.text() ?? '';
       const operand = node.field('operand');
       if (operator.startsWith('defined')) return { op: 'opaque', parts: [], ...this.at(node) };
-      return { op: 'unary', operator: operator === 'not' ? '!' : operator, operand: this.expr(operand), ...this.at(node) };
+      return {
+        op: 'unary',
+        operator: operator === 'not' ? '!' : operator,
+        operand: this.expr(operand),
+        ...this.at(node),
+      };
     });
     this.onExprs('conditional', (node) => this.choice(node));
     this.onExprs('assignment', (node) => this.assigned(node, this.expr(node.field('right'))));
@@ -153,7 +157,8 @@ export abstract class RubyValues extends SharedConstructs {
 
   protected override operation(node: SgNode, operator: string, left: Expr, right: Expr): Expr {
     const place = this.at(node);
-    const asked = (on: Expr, name: string, value: Expr) => this.call(node, { receiver: on, name }, [this.argument(value)]);
+    const asked = (on: Expr, name: string, value: Expr) =>
+      this.call(node, { receiver: on, name }, [this.argument(value)]);
     switch (operator) {
       case '<<':
         return asked(left, 'push', right);
@@ -162,16 +167,28 @@ export abstract class RubyValues extends SharedConstructs {
       case '!~':
         return { op: 'unary', operator: '!', operand: { ...this.tested(node, left, right), id: -1 }, ...place };
       case '===':
-        return node.field('left')?.is('regex') ? this.tested(node, left, right) : { op: 'opaque', parts: [left, right], ...place };
+        return node.field('left')?.is('regex')
+          ? this.tested(node, left, right)
+          : { op: 'opaque', parts: [left, right], ...place };
       case '<=>':
         return { op: 'opaque', parts: [left, right], ...place };
       case '%':
         // `"… %s" % x`
         return left.op === 'text' || left.op === 'name' || left.op === 'member'
-          ? this.call(node, { name: 'format' }, [left, ...(right.op === 'list' ? right.items : [right])].map((each) => this.argument(each)))
+          ? this.call(
+              node,
+              { name: 'format' },
+              [left, ...(right.op === 'list' ? right.items : [right])].map((each) => this.argument(each)),
+            )
           : { op: 'binary', operator, left, right, ...place };
       default:
-        return { op: 'binary', operator: operator === 'and' ? '&&' : operator === 'or' ? '||' : operator, left, right, ...place };
+        return {
+          op: 'binary',
+          operator: operator === 'and' ? '&&' : operator === 'or' ? '||' : operator,
+          left,
+          right,
+          ...place,
+        };
     }
   }
 
