@@ -1,9 +1,13 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, PatternTarget, Target } from '../ir.js';
+import type { Expr, PatternTarget, Statement, Target } from '../ir.js';
 import { RubyCalls } from './ruby-calls.js';
 
 /** What stands behind `when`, and the patterns of `in` and `=>`. */
 export abstract class RubyPatterns extends RubyCalls {
+  protected ifElse(test: Expr, whenTrue: Statement[], whenFalse: Statement[]): Statement {
+    return { kind: 'if', test, whenTrue, whenFalse };
+  }
+
   /** Whether a value fits what stands behind `when`. */
   protected labelTest(label: SgNode, subject: Expr | null): Expr {
     const place = { ...this.at(label), id: -1 };

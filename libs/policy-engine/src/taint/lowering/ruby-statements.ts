@@ -12,7 +12,6 @@ const RETRY = 'retry';
 /** Calls after which nothing runs: those that raise, and those of Sinatra and Grape that respond. */
 const ENDS =
   /^(?:raise|fail|throw|halt|error!|abort|exit|exit!|redirect|not_found!|forbidden!|unauthorized!|bad_request!)$/;
-const ALL_ERRORS = /^(?:Exception|StandardError)$/;
 const HAS_VALUE = /^(?:if|unless|elsif|case|case_match|begin|parenthesized_statements)$/;
 
 /** Lowers Ruby's statements, which have values. */
@@ -92,7 +91,9 @@ export abstract class RubyStatements extends RubyPatterns {
     const listed = node.field('exceptions');
     const types = listed ? this.named(listed).map((type) => lastName(type.text())) : [];
     const body = this.bodyOf(node.field('body'), end);
-    const isAny = types.length === 0 || types.some((type) => ALL_ERRORS.test(type) || !/^[A-Z]\w*$/.test(type));
+    const isAny =
+      types.length === 0 ||
+      types.some((type) => /^(?:Exception|StandardError)$/.test(type) || !/^[A-Z]\w*$/.test(type));
     return { target, ...(isAny ? {} : { types }), body };
   }
 
@@ -154,10 +155,6 @@ export abstract class RubyStatements extends RubyPatterns {
     ]);
   }
 
-  private ifElse(test: Expr, whenTrue: Statement[], whenFalse: Statement[]): Statement {
-    return { kind: 'if', test, whenTrue, whenFalse };
-  }
-
   private valueOfBranch(node: SgNode): Expr {
     this.end = this.giveBack;
     return this.inPlace(node, this.statement(node));
@@ -195,8 +192,7 @@ export abstract class RubyStatements extends RubyPatterns {
         }, null),
       body: this.bodyOf(part.is('else') ? part : part.field('body'), end),
     }));
-    const before = subject && ways.length === 0 ? this.expressions([subject]) : [];
-    return [...before, ...this.chain(tests, end)];
+    return [...(subject && ways.length === 0 ? this.expressions([subject]) : []), ...this.chain(tests, end)];
   }
 
   /** `if … elsif … else`. */
