@@ -6,6 +6,16 @@ import { javascript } from './type-readers/javascript.js';
 import { kotlin } from './type-readers/kotlin.js';
 import { php } from './type-readers/php.js';
 import { python } from './type-readers/python.js';
+import { ruby } from './type-readers/ruby.js';
 import type { TypeReader } from './type-readers/type-reader.js';
 
-export const TYPE_READERS: Record<ModelLanguage, TypeReader> = { java, python, javascript, go, php, csharp, kotlin };
+export const TYPE_READERS: Record<ModelLanguage, TypeReader> = {
+  java,
+  python,
+  javascript,
+  go,
+  php,
+  csharp,
+  kotlin,
+  ruby,
+};

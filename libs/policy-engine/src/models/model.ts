@@ -1,7 +1,7 @@
 import type { AstRuleObject, TaintSink } from '@assay/contracts';
 
 /** Languages with models, by the folders below `models/`. */
-export type ModelLanguage = 'javascript' | 'python' | 'java' | 'go' | 'php' | 'csharp' | 'kotlin';
+export type ModelLanguage = 'javascript' | 'python' | 'java' | 'go' | 'php' | 'csharp' | 'kotlin' | 'ruby';
 
 const LANGUAGES: Record<string, ModelLanguage> = {
   javascript: 'javascript',
@@ -13,6 +13,7 @@ const LANGUAGES: Record<string, ModelLanguage> = {
   php: 'php',
   csharp: 'csharp',
   kotlin: 'kotlin',
+  ruby: 'ruby',
 };
 
 /** Null for a language in which data is not followed. */

@@ -16,7 +16,7 @@ const sinkKinds = (rule: TaintRule): string[] =>
 
 /** The built-in taint rules of a language that name models, for they say what else protects from a weakness. */
 const builtins = new Map(
-  ['csharp', 'java', 'kotlin', 'python', 'javascript', 'go', 'php'].map((language) => {
+  ['csharp', 'java', 'kotlin', 'python', 'javascript', 'go', 'php', 'ruby'].map((language) => {
     const [builtin] = builtinPolicies((id) => id === `${language}-security`);
     const rules = (builtin?.document.rules ?? []).filter(
       (rule): rule is TaintRule => rule.kind === 'taint' && sinkKinds(rule).length > 0,
@@ -96,6 +96,7 @@ describe('models of libraries', () => {
       '}',
     ],
     ['php', 'a.php', (name: string) => `$thing->${name}($x, $x, $x, $x);`, '<?php\n$x = $_GET["x"];', ''],
+    ['ruby', 'a.rb', (name: string) => `thing.${name}(x, x, x, x)`, 'x = params[:x]', ''],
   ])('never make a finding that blocks of the name of a method alone: %s', (language, path, call, before, after) => {
     const names = SOURCES.filter((source) => source.language === language).flatMap(({ file }) =>
       Object.values(file.sinks ?? {}).flatMap((sinks) => sinks.flatMap(({ methods = [] }) => methods)),

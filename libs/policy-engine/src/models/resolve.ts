@@ -57,6 +57,7 @@ const METHOD_CALLS: Record<ModelLanguage, (name: AstRuleObject) => AstRuleObject
     kind: 'call_expression',
     has: { nthChild: 1, kind: 'navigation_expression', has: { kind: 'navigation_suffix', has: name } },
   }),
+  ruby: (name) => ({ kind: 'call', has: { field: 'method', ...name } }),
   php: (name) => ({
     any: ['member_call_expression', 'nullsafe_member_call_expression', 'scoped_call_expression'].map((kind) => ({
       kind,

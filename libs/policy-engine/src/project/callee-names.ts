@@ -86,6 +86,7 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   // flows end where they leave a file
   kotlin: { kinds: ['call_expression'], nameOf: () => null, isProject: () => false, hasPackages: true },
   csharp: { kinds: ['invocation_expression'], nameOf: () => null, isProject: () => false, hasPackages: true },
+  ruby: { kinds: ['call'], nameOf: () => null, isProject: () => false, hasPackages: true },
   php: {
     kinds: [
       'function_call_expression',
@@ -257,7 +258,8 @@ const using = new WeakMap<FileScan, boolean>();
 
 /** Whether a call may be of another file's function. */
 export function isElsewhere(scan: FileScan, language: ModelLanguage, { id, name, receiver }: CallExpr): boolean {
-  if (language === 'csharp' || language === 'kotlin') return receiver === null || (receiver.op === 'name' && isTypeName(receiver.name));
+  if (/^(?:csharp|kotlin|ruby)$/.test(language))
+    return !receiver || (receiver.op === 'name' && isTypeName(receiver.name));
   const imports = scan.importTable();
   const { isProject, hasPackages } = SYNTAX[language];
   // files of a package of Go see each other

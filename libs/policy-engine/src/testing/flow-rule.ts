@@ -7,6 +7,7 @@ const CALLS = {
   js: { language: 'javascript', kind: 'call_expression', field: 'function' },
   cs: { language: 'csharp', kind: 'invocation_expression', field: 'function' },
   kt: { language: 'kotlin', kind: 'call_expression', field: null },
+  rb: { language: 'ruby', kind: 'call', field: 'method' },
   go: { language: 'go', kind: 'call_expression', field: 'function' },
   php: { language: 'php', kind: 'function_call_expression', field: 'function' },
 } as const;

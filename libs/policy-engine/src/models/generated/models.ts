@@ -12968,5 +12968,2161 @@ export const MODELS = `{
     "join"
    ]
   }
+ },
+ "ruby": {
+  "sources": {
+   "remote": [
+    {
+     "kind": "identifier",
+     "regex": "^params\$",
+     "not": {
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "method"
+          },
+          {
+           "kind": "singleton_method"
+          }
+         ],
+         "has": {
+          "field": "parameters",
+          "regex": "\\\\bparams\\\\b"
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "block"
+          },
+          {
+           "kind": "do_block"
+          }
+         ],
+         "has": {
+          "field": "parameters",
+          "regex": "\\\\bparams\\\\b"
+         }
+        }
+       },
+       {
+        "inside": {
+         "kind": "method_parameters"
+        }
+       },
+       {
+        "inside": {
+         "kind": "call",
+         "field": "method",
+         "has": {
+          "field": "receiver",
+          "regex": "."
+         }
+        }
+       },
+       {
+        "inside": {
+         "kind": "assignment",
+         "field": "left"
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "class",
+         "has": {
+          "field": "body",
+          "has": {
+           "any": [
+            {
+             "kind": "method",
+             "has": {
+              "field": "name",
+              "regex": "^params\$"
+             }
+            },
+            {
+             "kind": "call",
+             "regex": "^attr_(?:reader|accessor)\\\\b[^\\\\n]*:params\\\\b"
+            }
+           ]
+          }
+         }
+        }
+       }
+      ]
+     },
+     "literals": [
+      "params"
+     ]
+    },
+    {
+     "kind": "element_reference",
+     "has": {
+      "field": "object",
+      "regex": "^cookies\$"
+     },
+     "literals": [
+      "cookies"
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^@?(?:request|req|rack_request)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:params|query_parameters|request_parameters|GET|POST|query_string|raw_post|body|headers|referer|referrer|user_agent|cookies|url|original_url|fullpath|original_fullpath|path_info|get_header)\$"
+       }
+      }
+     ],
+     "literals": [
+      "request",
+      "req"
+     ]
+    },
+    {
+     "kind": "element_reference",
+     "has": {
+      "field": "object",
+      "regex": "^(?:@?request\\\\.)?env\$"
+     },
+     "regex": "\\\\[['\\"](?:HTTP_\\\\w+|QUERY_STRING|REQUEST_URI|PATH_INFO|rack\\\\.input)['\\"]\\\\]\$",
+     "literals": [
+      "env"
+     ]
+    }
+   ],
+   "upload-name": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^original_filename\$"
+     },
+     "literals": [
+      "original_filename"
+     ]
+    }
+   ]
+  },
+  "sinks": {
+   "code-injection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^eval\$"
+       }
+      },
+      {
+       "any": [
+        {
+         "not": {
+          "has": {
+           "field": "receiver",
+           "regex": "."
+          }
+         }
+        },
+        {
+         "has": {
+          "field": "receiver",
+          "regex": "(?i)binding\$|^(?:::)?Kernel\$|^self\$"
+         }
+        }
+       ]
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:instance_eval|class_eval|module_eval)\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "receiver",
+      "regex": "^(?:::)?RubyVM::InstructionSequence\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:method|public_method|instance_method)\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^to_proc\$"
+     },
+     "receiver": true
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:send|__send__|public_send|try|try!)\$"
+     },
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^[a-z]\\\\w*_"
+    }
+   ],
+   "class-loading": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:constantize|safe_constantize)\$"
+     },
+     "receiver": true,
+     "unless_prefix": "^[A-Z]"
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^const_get\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "template-injection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:ERB|Erubi::Engine|Erubis::Eruby|Haml::Engine|Haml::Template|Slim::Template|Tilt(?:::\\\\w+)?)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^new\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:render|render_to_string)\$"
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      }
+     ],
+     "arguments": [
+      "inline"
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:erb|haml|slim)\$"
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^[\\\\w/]*\$"
+    }
+   ],
+   "unsafe-deserialization": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?Marshal\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:load|restore)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:YAML|Psych)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^unsafe_load\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?Oj\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^object_load\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:YAML|Psych|Oj)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^load\$"
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "arguments",
+         "regex": "permitted_classes|mode: *:(?:strict|compat|null)"
+        }
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ],
+     "proven_by": "[^\\\\s\\\\S]"
+    }
+   ],
+   "regex-injection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?Regexp\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:new|compile)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "regex",
+     "has": {
+      "kind": "interpolation"
+     }
+    }
+   ],
+   "xpath-injection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:xpath|at_xpath)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "."
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?REXML::XPath\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:each|first|match)\$"
+       }
+      }
+     ],
+     "arguments": [
+      2
+     ]
+    }
+   ],
+   "ldap-injection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?Net::LDAP::Filter\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:construct|from_rfc2254|from_rfc4515)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "(?i)(?:^|[._@])\\\\w*ldap\\\\w*\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^search\$"
+       }
+      }
+     ],
+     "arguments": [
+      "filter"
+     ]
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "(?i)(?:^|[._@])logger\$|^(?:::)?Rails\\\\.logger\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:debug|info|warn|error|fatal|unknown|add|log)\$"
+       }
+      }
+     ]
+    }
+   ],
+   "sql-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:where|rewhere|having|joins|left_joins|left_outer_joins|find_by_sql|count_by_sql|update_all|delete_all|destroy_all|destroy_by|delete_by|find_by|from|lock|group|regroup)\$"
+     },
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "arguments",
+         "has": {
+          "nthChild": 1,
+          "regex": "(?:^|_)(?:params|attributes|attrs|conditions|options|opts|args|filters?|hash)\$|^params\\\\[[^\\\\]]*\\\\]\\\\.(?:permit|to_h)|\\\\.(?:permit|to_unsafe_h|to_h|slice|except)\\\\b"
+         }
+        }
+       },
+       {
+        "has": {
+         "field": "receiver",
+         "regex": "^(?:mail|message|email|logger|request|client|stream|params|Mail|File|Dir|Time|Date|redis)\$"
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1
+     ],
+     "fields": [
+      "0"
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^not\$"
+       }
+      },
+      {
+       "has": {
+        "field": "receiver",
+        "kind": "call",
+        "regex": "\\\\bwhere\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ],
+     "fields": [
+      "0"
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:order|reorder|pluck|pick|select|reselect|sum|average|minimum|maximum|calculate|in_order_of)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?[A-Z]\\\\w*(?:::[A-Z]\\\\w*)*\$|(?:^|[._@])(?:\\\\w*scope|\\\\w*relation|\\\\w+s)\$|\\\\.(?:where|order|joins|includes|unscoped|all|limit|group|select)\\\\b"
+       }
+      }
+     ],
+     "not": {
+      "has": {
+       "field": "receiver",
+       "regex": "\\\\bparams\\\\b"
+      }
+     },
+     "arguments": [
+      1
+     ],
+     "proven_by": "[^\\\\s\\\\S]"
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:Arel|Sequel)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:sql|lit)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:find|first|last|all|count|sum|minimum|maximum|average|paginate|find_by|exists\\\\?|update_all|calculate)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "kind": "pair",
+         "regex": "^:?(?:conditions|having|joins|order|group|from|select|lock)\\\\b"
+        }
+       }
+      }
+     ],
+     "arguments": [
+      "conditions",
+      "having",
+      "joins",
+      "order",
+      "group",
+      "from",
+      "select",
+      "lock"
+     ],
+     "fields": [
+      "0"
+     ]
+    },
+    {
+     "types": [
+      "ActiveRecord::ConnectionAdapters::AbstractAdapter",
+      "PG::Connection",
+      "Mysql2::Client",
+      "SQLite3::Database",
+      "Sequel::Database"
+     ],
+     "methods": [
+      "execute",
+      "exec_query",
+      "exec_update",
+      "exec_delete",
+      "exec_insert",
+      "select_all",
+      "select_one",
+      "select_value",
+      "select_values",
+      "select_rows",
+      "exec",
+      "async_exec",
+      "exec_params",
+      "prepare",
+      "query",
+      "execute2",
+      "execute_batch",
+      "get_first_row",
+      "get_first_value",
+      "run",
+      "fetch",
+      "literal"
+     ],
+     "named": "(?i)(?:^|[._@])(?:\\\\w*conn(?:ection)?|client|db|database|mysql|pg|sqlite|DB)(?:\\\\(\\\\))?\$",
+     "text": "(?i)^[\\\\s(]*(?:select|insert|update|delete|merge|replace|with|create|alter|drop|truncate|exec(?:ute)?|call|pragma|show|set)\\\\b[\\\\s(]",
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "nosql-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:for_js|map_reduce)\$"
+     },
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "path-injection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:File|Dir|IO|PStore|Pathname|FileUtils|Zip::File|CSV)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:open|new|read|readlines|foreach|each_child|children|entries|binread|binwrite|write|chdir|delete|unlink|rm|rm_f|rm_r|rm_rf|remove\\\\w*|rmdir|mkdir|mkdir_p|makedirs|cp|cp_r|copy\\\\w*|mv|move|rename|link|symlink|ln|ln_s|ln_sf|readlink|truncate|touch|install)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1,
+      2
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:YAML|Psych)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:load_file|unsafe_load_file|safe_load_file)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:send_file|load|require|require_relative)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:render|render_to_string)\$"
+       }
+      }
+     ],
+     "arguments": [
+      "file"
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^render\$"
+       }
+      }
+     ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "call"
+       }
+      }
+     },
+     "arguments": [
+      1,
+      "template",
+      "partial",
+      "action",
+      "layout"
+     ],
+     "proven_by": "[^\\\\s\\\\S]"
+    }
+   ],
+   "upload-path": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:File|Dir|IO|PStore|Pathname|FileUtils|Zip::File|CSV)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:open|new|read|readlines|foreach|each_child|children|entries|binread|binwrite|write|chdir|delete|unlink|rm|rm_f|rm_r|rm_rf|remove\\\\w*|rmdir|mkdir|mkdir_p|makedirs|cp|cp_r|copy\\\\w*|mv|move|rename|link|symlink|ln|ln_s|ln_sf|readlink|truncate|touch|install)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1,
+      2
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:YAML|Psych)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:load_file|unsafe_load_file|safe_load_file)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:send_file|load|require|require_relative)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:render|render_to_string)\$"
+       }
+      }
+     ],
+     "arguments": [
+      "file"
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^render\$"
+       }
+      }
+     ],
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "call"
+       }
+      }
+     },
+     "arguments": [
+      1,
+      "template",
+      "partial",
+      "action",
+      "layout"
+     ],
+     "proven_by": "[^\\\\s\\\\S]"
+    }
+   ],
+   "request-forgery": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:Net::HTTP(?:::\\\\w+)?|HTTParty|Faraday|RestClient|Excon|Typhoeus(?:::Request)?|HTTP|HTTPX|Curl(?:::\\\\w+)?|HTTPClient|Down|Mechanize)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:get|get_response|get_print|post|post_form|put|patch|delete|head|options|request|start|new|open|download|http_get|get_content|post_content)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1,
+      "url"
+     ],
+     "unless_prefix": "^https?://[^/?#…]+[/?#]"
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:URI|OpenURI)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:open|open_uri)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^https?://[^/?#…]+[/?#]"
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?RestClient::Request\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:execute|new)\$"
+       }
+      }
+     ],
+     "arguments": [
+      "url"
+     ],
+     "unless_prefix": "^https?://[^/?#…]+[/?#]"
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:TCPSocket|Socket)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:new|open|tcp)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    }
+   ],
+   "command-injection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:system|exec|spawn|popen|popen2|popen2e|popen3|capture2|capture2e|capture3|pipeline|sh)\$"
+       }
+      },
+      {
+       "any": [
+        {
+         "not": {
+          "has": {
+           "field": "receiver",
+           "regex": "."
+          }
+         }
+        },
+        {
+         "has": {
+          "field": "receiver",
+          "regex": "^(?:::)?(?:Kernel|Process|IO|Open3|PTY)\$"
+         }
+        }
+       ]
+      }
+     ],
+     "arguments": [
+      1
+     ],
+     "fields": [
+      "0"
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:system|exec|spawn|popen|popen2|popen2e|popen3|capture2|capture2e|capture3)\$"
+       }
+      },
+      {
+       "any": [
+        {
+         "not": {
+          "has": {
+           "field": "receiver",
+           "regex": "."
+          }
+         }
+        },
+        {
+         "has": {
+          "field": "receiver",
+          "regex": "^(?:::)?(?:Kernel|Process|IO|Open3|PTY)\$"
+         }
+        }
+       ]
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "any": [
+          {
+           "kind": "string",
+           "regex": "(?:^[\\"']|/)(?:(?:ba|da|z|k)?sh|env|sudo|su|ssh|xargs|cmd(?:\\\\.exe)?|powershell(?:\\\\.exe)?|pwsh|ruby|perl|php|node|python\\\\d?|git|hg|svn|scp|sftp|rsync|tar|zip|find|curl|wget|docker|kubectl|make|ffmpeg)[\\"']\$"
+          },
+          {
+           "kind": "array",
+           "has": {
+            "nthChild": 1,
+            "regex": "(?:^[\\"']|/)(?:(?:ba|da|z|k)?sh|env|sudo|su|ssh|xargs|cmd(?:\\\\.exe)?|powershell(?:\\\\.exe)?|pwsh|ruby|perl|php|node|python\\\\d?|git|hg|svn|scp|sftp|rsync|tar|zip|find|curl|wget|docker|kubectl|make|ffmpeg)[\\"']\$"
+           }
+          },
+          {
+           "any": [
+            {
+             "kind": "identifier"
+            },
+            {
+             "kind": "constant"
+            },
+            {
+             "kind": "instance_variable"
+            },
+            {
+             "kind": "call"
+            }
+           ]
+          }
+         ]
+        }
+       }
+      }
+     ]
+    },
+    {
+     "kind": "subshell"
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^open\$"
+       }
+      },
+      {
+       "any": [
+        {
+         "not": {
+          "has": {
+           "field": "receiver",
+           "regex": "."
+          }
+         }
+        },
+        {
+         "has": {
+          "field": "receiver",
+          "regex": "^(?:::)?Kernel\$"
+         }
+        }
+       ]
+      }
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^[^|…\\\\s]"
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^exec!\$"
+       }
+      },
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "."
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:Terrapin|Cocaine)::CommandLine\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^new\$"
+       }
+      }
+     ],
+     "arguments": [
+      1,
+      2
+     ]
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^html_safe\$"
+     },
+     "receiver": true
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:raw|safe_concat)\$"
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "receiver",
+      "regex": "^(?:::)?ActiveSupport::SafeBuffer\$"
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^render\$"
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "arguments",
+         "regex": "text/plain"
+        }
+       }
+      }
+     ],
+     "arguments": [
+      "text"
+     ]
+    },
+    {
+     "kind": "string",
+     "regex": "<\\\\w",
+     "nthChild": {
+      "position": 1,
+      "reverse": true,
+      "ofRule": {
+       "not": {
+        "kind": "comment"
+       }
+      }
+     },
+     "inside": {
+      "any": [
+       {
+        "kind": "body_statement"
+       },
+       {
+        "kind": "block_body"
+       }
+      ],
+      "inside": {
+       "any": [
+        {
+         "kind": "do_block"
+        },
+        {
+         "kind": "block"
+        }
+       ],
+       "inside": {
+        "kind": "call",
+        "all": [
+         {
+          "not": {
+           "has": {
+            "field": "receiver",
+            "regex": "."
+           }
+          }
+         },
+         {
+          "has": {
+           "field": "method",
+           "regex": "^(?:get|post|put|patch|delete)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "arguments",
+           "has": {
+            "nthChild": 1,
+            "kind": "string",
+            "regex": "^[\\"']/"
+           }
+          }
+         }
+        ]
+       }
+      }
+     }
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:redirect_to|redirect|redirect_back_or_to|redirect_back_or_default)\$"
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "receiver",
+         "regex": "."
+        }
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "arguments",
+         "has": {
+          "kind": "pair",
+          "regex": "^(?:allow_other_host: ?false|:?only_path ?(?:=>|:) ?true)\$"
+         }
+        }
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#…]+[/?#]|/[^/\\\\\\\\…]|/\$|[?#])"
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^redirect_back\$"
+       }
+      },
+      {
+       "not": {
+        "has": {
+         "field": "arguments",
+         "regex": "allow_other_host: ?false"
+        }
+       }
+      }
+     ],
+     "arguments": [
+      "fallback_location"
+     ],
+     "unless_prefix": "^(?:https?://[^/?#…]+[/?#]|/[^/\\\\\\\\…]|/\$|[?#])"
+    }
+   ]
+  },
+  "sanitizers": {
+   "regex-injection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?Regexp\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:escape|quote|union)\$"
+       }
+      }
+     ]
+    }
+   ],
+   "ldap-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:escape|equals|eq|present)\$"
+     }
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:inspect|to_json|dump|as_json|tr|gsub|delete|squish|keys|class|id|escape|filtered_parameters)\$"
+     }
+    }
+   ],
+   "sql-injection": [
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:Arel|Sequel)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:sql|lit)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:quote|quote_string|quote_column_name|quote_table_name|quoted_\\\\w+|sanitize|sanitize_sql\\\\w*|sanitize_for_\\\\w+|escape|escape_string|escape_bytea|escape_literal|escape_identifier|quote_ident|literal|prepare_value|permit|arel_table|bind_param|to_sym|eq|not_eq|eq_any|in|not_in|matches|gt|gteq|lt|lteq)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?[A-Z]\\\\w*\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:identifier|table_name|human_attribute_name)\$"
+       }
+      }
+     ]
+    }
+   ],
+   "path-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^original_filename\$"
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:basename|extname|sanitize\\\\w*|parameterize|sanitized|slugify|safe_\\\\w+|secure_\\\\w+|to_i|hexdigest|sanitize_filename)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:SecureRandom|Digest::\\\\w+|Zaru|Tempfile)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:gsub|gsub!)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "kind": "regex",
+         "regex": "^/\\\\[\\\\^[^/\\\\]]*\\\\]\\\\+?/"
+        }
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:delete|tr|gsub)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "^[\\"'/]/?[/\\\\\\\\.]+[\\"'/]"
+        }
+       }
+      }
+     ]
+    }
+   ],
+   "upload-path": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:basename|extname|sanitize\\\\w*|parameterize|sanitized|slugify|safe_\\\\w+|secure_\\\\w+|to_i|hexdigest|sanitize_filename)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:SecureRandom|Digest::\\\\w+|Zaru|Tempfile)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:gsub|gsub!)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "kind": "regex",
+         "regex": "^/\\\\[\\\\^[^/\\\\]]*\\\\]\\\\+?/"
+        }
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:delete|tr|gsub)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "^[\\"'/]/?[/\\\\\\\\.]+[\\"'/]"
+        }
+       }
+      }
+     ]
+    }
+   ],
+   "request-forgery": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:escape|url_encode|encode_www_form_component|encode_www_form|to_query|to_param|path|request_uri|\\\\w+_path)\$"
+     }
+    }
+   ],
+   "command-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:shellescape|shelljoin|shell_quote|shell_escape)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?Shellwords\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:escape|join)\$"
+       }
+      }
+     ]
+    }
+   ],
+   "remote": [
+    {
+     "kind": "element_reference",
+     "regex": "^params\\\\[[:'\\"](?:controller|action|format)['\\"]?\\\\]\$"
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:to_i|to_f|to_d|Integer|Float|hash|hexdigest|base64digest|digest|parameterize|iso8601|to_date|to_time|to_datetime)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:tempfile|content_type|size)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^path\$"
+       }
+      },
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "(?i)(?:file|upload|image|attachment|csv|avatar|logo|photo|picture|data|import|document)['\\"\\\\])]*\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:verify|verified|decrypt_and_verify|find_signed!?|decode_token)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "(?i)verifier|encryptor|crypt|^[A-Z]\\\\w*\$"
+       }
+      }
+     ]
+    }
+   ],
+   "html-injection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:h|html_escape|html_escape_once|escapeHTML|escape_html|escape_once|sanitize|sanitize_css|strip_tags|strip_links|escape_javascript|j|json_escape|content_tag|link_to|link_to_\\\\w+|button_to|mail_to|image_tag|simple_format|truncate|safe_join|render|render_to_string|url_encode|url_escape|escape|url_for|url|fragment|clean|scrub!?|number_\\\\w+|text_field\\\\w*|options_for_select|\\\\w+_path|\\\\w+_url|to_json|jsonify|encode_www_form_component|time_ago_in_words)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "receiver",
+      "regex": "^(?:tag|helpers|view_context|ERB::Util|CGI|Rack::Utils|Sanitize|Loofah)\$"
+     }
+    },
+    {
+     "kind": "identifier",
+     "regex": "^(?:\\\\w+_path|\\\\w+_url)\$"
+    }
+   ],
+   "url-redirection": [
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:\\\\w+_(?:path|url)|url_from|url_for|polymorphic_path|polymorphic_url)\$"
+     },
+     "not": {
+      "has": {
+       "field": "method",
+       "regex": "^(?:\\\\w*_)?(?:return|redirect|back|next|target|continue|destination|referr?er|forward|callback|stored|previous|origin|success|cancel|login|external|after)\\\\w*_(?:path|url)\$"
+      }
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:new|create!?|build|find_or_create_by!?|find_or_initialize_by|permit|path|request_uri)\$"
+     }
+    },
+    {
+     "kind": "call",
+     "regex": "^@?request\\\\.(?:referer|referrer|url|original_url|fullpath|original_fullpath|path_info|headers\\\\[.[Rr]eferer.\\\\])\$"
+    },
+    {
+     "kind": "element_reference",
+     "regex": "^request\\\\.(?:env\\\\[.HTTP_REFERER.\\\\]|headers\\\\[.[Rr]eferer.\\\\])\$"
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "method",
+      "regex": "^(?:escape|url_encode|encode_www_form_component|to_query|to_param)\$"
+     }
+    }
+   ]
+  },
+  "types": {
+   "packages": [],
+   "returns": {}
+  },
+  "calls": {
+   "opaque": [
+    "length",
+    "isEmpty",
+    "count",
+    "contains",
+    "containsKey",
+    "containsValue",
+    "equals",
+    "startsWith",
+    "endsWith",
+    "test",
+    "blank\\\\?",
+    "present\\\\?",
+    "nil\\\\?",
+    "\\\\w+\\\\?",
+    "to_i",
+    "to_f",
+    "to_r",
+    "to_c",
+    "to_d",
+    "Integer",
+    "Float",
+    "Rational",
+    "hash",
+    "object_id",
+    "ord",
+    "index",
+    "rindex",
+    "bytesize",
+    "unpack1",
+    "hexdigest",
+    "digest",
+    "base64digest",
+    "exist\\\\?",
+    "file\\\\?",
+    "directory\\\\?",
+    "Date\\\\w*",
+    "iso8601",
+    "strptime",
+    "mktime",
+    "round",
+    "floor",
+    "ceil",
+    "abs",
+    "class",
+    "instance_of\\\\?",
+    "timingSafeEqual",
+    "save",
+    "save!",
+    "update",
+    "update!",
+    "destroy",
+    "delete_all",
+    "destroy_all",
+    "touch",
+    "valid\\\\?",
+    "validate",
+    "increment",
+    "decrement",
+    "authenticate",
+    "authenticate_by",
+    "authorize",
+    "authorize!",
+    "puts",
+    "print",
+    "p",
+    "pp",
+    "warn",
+    "crypt",
+    "sum"
+   ],
+   "lookup": [
+    "find",
+    "find_by",
+    "find_by!",
+    "find_by_\\\\w+",
+    "find_or_create_by!?",
+    "find_or_initialize_by",
+    "where",
+    "rewhere",
+    "not",
+    "joins",
+    "includes",
+    "preload",
+    "eager_load",
+    "order",
+    "reorder",
+    "limit",
+    "offset",
+    "first",
+    "last",
+    "take",
+    "second",
+    "pluck",
+    "pick",
+    "ids",
+    "exists\\\\?",
+    "create",
+    "create!",
+    "build",
+    "count",
+    "all",
+    "distinct",
+    "group",
+    "having",
+    "select_all",
+    "select_one",
+    "select_value",
+    "select_values",
+    "execute",
+    "exec_query",
+    "exec_params",
+    "exec",
+    "query",
+    "find_by_sql",
+    "count_by_sql",
+    "friendly",
+    "read",
+    "readlines",
+    "load_file",
+    "safe_load_file",
+    "glob",
+    "children",
+    "entries",
+    "stat",
+    "mtime",
+    "fetch_\\\\w+",
+    "get_\\\\w+",
+    "lookup",
+    "\\\\w+_by_\\\\w+",
+    "perform",
+    "perform_later",
+    "perform_now",
+    "perform_async",
+    "deliver_now",
+    "deliver_later",
+    "search",
+    "authorize",
+    "policy_scope",
+    "paginate",
+    "page",
+    "per"
+   ],
+   "function_lookup": [
+    "(?:get|find|fetch|load|lookup|query|count|search|list)_\\\\w+",
+    "\\\\w+_by_\\\\w+",
+    "find",
+    "find_by!?",
+    "where",
+    "not",
+    "joins",
+    "includes",
+    "preload",
+    "order",
+    "reorder",
+    "pluck",
+    "pick",
+    "select_all",
+    "count_by_sql",
+    "create!?",
+    "insert_all",
+    "read",
+    "readlines",
+    "binread",
+    "foreach",
+    "glob",
+    "children",
+    "entries",
+    "load_file",
+    "get",
+    "get_response",
+    "post",
+    "put",
+    "delete",
+    "head",
+    "request",
+    "write",
+    "binwrite",
+    "rm\\\\w*",
+    "mkdir\\\\w*",
+    "unlink",
+    "mv",
+    "cp\\\\w*",
+    "move",
+    "copy\\\\w*",
+    "touch",
+    "rename"
+   ],
+   "adds": [
+    "push",
+    "append",
+    "concat",
+    "add",
+    "unshift",
+    "insert",
+    "write",
+    "replace",
+    "store",
+    "put",
+    "merge!",
+    "update",
+    "set"
+   ],
+   "fills": [
+    "readpartial"
+   ],
+   "calls_back": [
+    "map",
+    "filter",
+    "each",
+    "find",
+    "flatMap",
+    "each_with_index",
+    "each_with_object",
+    "inject",
+    "reduce",
+    "then",
+    "tap"
+   ],
+   "lists": [
+    "Array",
+    "Set",
+    "Queue",
+    "SortedSet"
+   ],
+   "maps": [
+    "Hash"
+   ],
+   "wraps": [
+    "String",
+    "URI",
+    "Pathname",
+    "StringIO",
+    "parse",
+    "raw",
+    "html_safe",
+    "toString"
+   ],
+   "types": [
+    "URI",
+    "ERB",
+    "CGI",
+    "YAML",
+    "JSON",
+    "CSV",
+    "IO"
+   ],
+   "formats": [
+    "format",
+    "sprintf"
+   ],
+   "converts": [
+    "format",
+    "sprintf",
+    "toString",
+    "to_json",
+    "inspect",
+    "trim",
+    "chomp",
+    "chop",
+    "lstrip",
+    "rstrip",
+    "squish",
+    "squeeze",
+    "toLowerCase",
+    "toUpperCase",
+    "capitalize",
+    "titleize",
+    "titlecase",
+    "humanize",
+    "swapcase",
+    "sub",
+    "gsub",
+    "sub!",
+    "gsub!",
+    "tr",
+    "tr_s",
+    "delete",
+    "delete_prefix",
+    "delete_suffix",
+    "encode",
+    "force_encoding",
+    "unicode_normalize",
+    "scrub",
+    "b",
+    "dup",
+    "clone",
+    "freeze",
+    "presence",
+    "join",
+    "split",
+    "lines",
+    "chars",
+    "center",
+    "ljust",
+    "rjust",
+    "slice",
+    "first",
+    "last",
+    "truncate",
+    "classify",
+    "camelize",
+    "underscore",
+    "constantize",
+    "pluralize",
+    "singularize",
+    "tableize",
+    "decode64",
+    "strict_decode64",
+    "urlsafe_decode64",
+    "encode64",
+    "strict_encode64",
+    "urlsafe_encode64",
+    "escape",
+    "unescape",
+    "encode_www_form_component",
+    "decode_www_form_component",
+    "String",
+    "Array",
+    "Pathname",
+    "URI",
+    "parse",
+    "expand_path",
+    "absolute_path",
+    "cleanpath",
+    "realpath",
+    "basename",
+    "dirname",
+    "extname",
+    "permit",
+    "require",
+    "permit!",
+    "to_unsafe_h",
+    "to_h",
+    "to_param",
+    "to_query",
+    "reverse",
+    "concat",
+    "prepend",
+    "insert",
+    "replace",
+    "unpack",
+    "pack",
+    "html_safe",
+    "raw",
+    "safe_join",
+    "ERB",
+    "new",
+    "read",
+    "string"
+   ]
+  }
  }
 }`;

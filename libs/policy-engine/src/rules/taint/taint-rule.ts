@@ -287,6 +287,7 @@ const GLOBALS_CHANGE: Partial<Record<ModelLanguage, FlowLanguage['globalsChange'
   kotlin: 'in-functions',
   php: 'between-calls',
   python: 'between-calls',
+  ruby: 'between-calls',
 };
 
 /** null for a language without data flow. */

@@ -25,6 +25,7 @@ import { KotlinBuiltins } from './kotlin-builtins.js';
 import { PhpBuiltins } from './php-builtins.js';
 import { givesPlainValue } from './plain-values.js';
 import { PythonBuiltins } from './python-builtins.js';
+import { RubyBuiltins } from './ruby-builtins.js';
 
 export type Closure = NonNullable<Value['closure']>;
 
@@ -64,6 +65,7 @@ export class Builtins {
   private readonly kotlin: KotlinBuiltins;
   private readonly php: PhpBuiltins;
   private readonly python: PythonBuiltins;
+  private readonly ruby: RubyBuiltins;
 
   constructor(
     private readonly flow: FlowAnalysis,
@@ -76,6 +78,7 @@ export class Builtins {
     this.kotlin = new KotlinBuiltins(flow, this, this.java);
     this.php = new PhpBuiltins(flow, this);
     this.python = new PythonBuiltins(flow, this);
+    this.ruby = new RubyBuiltins(flow, this);
   }
 
   /** @returns null if the call is not modeled, or its arguments are unknown */
@@ -100,6 +103,8 @@ export class Builtins {
         return this.php.call(expr, receiver, args, scope, run);
       case 'python':
         return this.python.call(expr, receiver, args, scope, run);
+      case 'ruby':
+        return this.ruby.call(expr, receiver, args, scope, run);
       case 'csharp':
         return this.csharp.call(expr, receiver, args, scope, run);
       case 'javascript':

@@ -143,7 +143,7 @@ export class Calls {
     this.builtins.callBack(expr, receiver, args, run);
     // The result of a callback is not passed here, only the callback itself.
     const passed = args.map((arg, at) => (expr.args[at]?.value.op === 'function' ? CLEAN : arg));
-    this.flow.sinks.checkCall(expr, receiver, passed);
+    this.flow.sinks.checkCall(expr, receiver, passed, this.file.language === 'ruby');
     if (this.flow.marks.sources.has(expr.id)) {
       if (this.flow.effects.fills(expr.name)) this.fill(expr, { taint: this.flow.sourceTrace(expr) }, args, scope, run);
       const { marks, guards } = this.flow;
@@ -335,7 +335,7 @@ export class Calls {
       ? (receiver?.fields?.get(expr.name) ?? null)
       : expr.name !== ''
         ? (scope.get(expr.name) ?? null)
-        : typeof callee?.constant === 'string'
+        : typeof callee?.constant === 'string' && !callee.closure
           ? (scope.get(callee.constant) ?? null)
           : callee;
     const invoked = receiver?.closure && !named ? this.invoked(expr, receiver.closure, args) : null;
@@ -380,7 +380,7 @@ export class Calls {
     closure: NonNullable<Value['closure']>,
     args: readonly Value[],
   ): { closure: NonNullable<Value['closure']>; args: readonly Value[] } | null {
-    if (/^(?:csharp|kotlin)$/.test(this.file.language)) return { closure, args };
+    if (/^(?:csharp|kotlin|ruby)$/.test(this.file.language)) return { closure, args };
     if (this.file.language === 'java') {
       const isReflected = name === 'invoke' && closure.body.name !== '';
       return isReflected || OF_INTERFACE.test(name) ? null : { closure, args };

@@ -42,9 +42,15 @@ function aboveOf(expr: CallExpr, scope: Scope, run: Activation, flow: FlowAnalys
   return { self, body, target };
 }
 
-/** `run(x)` in a method of Java, Kotlin or C#: `this.run(x)`. */
+/** `run(x)` in a method of Java, Kotlin, C# or Ruby: `this.run(x)`. */
 function ownOf(expr: CallExpr, scope: Scope, { method }: Activation, flow: FlowAnalysis): OnSelf | null {
-  if (!/^(?:java|csharp|kotlin)$/.test(flow.file.language) || expr.receiver || expr.callee || expr.isNew || !method)
+  if (
+    !/^(?:java|csharp|kotlin|ruby)$/.test(flow.file.language) ||
+    expr.receiver ||
+    expr.callee ||
+    expr.isNew ||
+    !method
+  )
     return null;
   const target: Expr = { op: 'name', name: 'this', id: expr.id, start: expr.start, end: expr.end };
   const self = flow.objects.bound(target, scope);

@@ -65,7 +65,7 @@ export class BodyReading {
     private readonly verdictOf: (body: FunctionIr) => Verdict,
   ) {
     this.names = new GivenNames(flow, body);
-    this.isGenerator = flow.language !== 'java' && /(?:^|[\s(=])yield\b/.test(flow.code(body));
+    this.isGenerator = !/^(?:java|ruby)$/.test(flow.language) && /(?:^|[\s(=])yield\b/.test(flow.code(body));
   }
 
   verdict(): Verdict {

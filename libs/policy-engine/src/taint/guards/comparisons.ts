@@ -41,8 +41,9 @@ import { truthOf } from './truths.js';
 /** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */
 const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
-/** Python's types that hold no text, one or several. */
-const IS_PLAIN_TYPE = /^\(?\s*(?:(?:int|float|bool|UUID|uuid\.UUID|Decimal|date|datetime|NoneType|None)\s*[,|)]?\s*)+$/;
+/** Types of Python and Ruby that hold no text, one or several. */
+const IS_PLAIN_TYPE =
+  /^\(?\s*(?:(?:int|float|bool|Integer|Float|Numeric|Date|Time|UUID|uuid\.UUID|Decimal|date|datetime|NoneType|None)\s*[,|)]?\s*)+$/;
 /** Django's test that an address stays on allowed hosts, and its name before 3.0. */
 const OWN_HOSTS = /^(?:url_has_allowed_host_and_scheme|is_safe_url)$/;
 /** Modules whose functions search the list that is their first argument. */
@@ -368,7 +369,7 @@ export class Comparisons {
   /** Whether an expression is a pattern: a JavaScript literal, or a name that says so. */
   private isPattern(expr: Expr): boolean {
     if (expr.op === 'name') return IS_PATTERN.test(expr.name);
-    return expr.op === 'opaque' && this.flow.code(expr).startsWith('/');
+    return expr.op === 'opaque' && /^(?:\/|%r)/.test(this.flow.code(expr));
   }
 
   /** Whether a pattern covers the whole text and has no wildcard. A pattern in a variable is judged by its name. */
@@ -380,9 +381,12 @@ export class Comparisons {
     if (isName && !isPattern && !TESTS_PATTERN.test(method)) return false;
     const code = named ?? this.flow.code(expr);
     const { body, flags } = writtenPattern(code, this.flow.language);
-    // Of several alternatives, each has its own ends; with `m`, lines have.
-    const isAnchored = /^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body) && !/m/.test(flags) && !hasAlternatives(body);
-    if (named && isPattern) return !hasAlternatives(body) && !/m/.test(flags);
+    // Of several alternatives, each has its own ends; with `m` and in Ruby, lines have.
+    const isOfLines = this.flow.language === 'ruby' || /m/.test(flags);
+    const isAnchored =
+      (isOfLines ? /^\\A.*\\[zZ]$/s.test(body) : /^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body)) &&
+      !hasAlternatives(body);
+    if (named && isPattern && this.flow.language !== 'ruby') return !hasAlternatives(body) && !/m/.test(flags);
     return (isAnchored || /^(?:fullmatch|matches)$/.test(method)) && !/\.[*+{?]|\[\^|\\[SDW]|\(\?\w*[ms]/.test(body);
   }
 }

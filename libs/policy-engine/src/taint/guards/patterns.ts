@@ -37,13 +37,15 @@ const ATTACKS = [
 export function writtenPattern(code: string, language: ModelLanguage): WrittenPattern {
   const [, , ofPhp, flagsOfPhp = ''] = (language === 'php' && /^["']([^\w\s\\])(.*)\1(\w*)["']$/s.exec(code)) || [];
   if (ofPhp !== undefined) return { body: ofPhp, flags: flagsOfPhp };
+  const [, ofRuby, flagsOfRuby = ''] = (language === 'ruby' && /^%r\W(.*)\W(\w*)$/s.exec(code)) || [];
+  if (ofRuby !== undefined) return { body: ofRuby, flags: flagsOfRuby };
   const [, flags = ''] = /^\/.*\/(\w*)$/s.exec(code) ?? [];
   return { body: code.replace(/^[\w@]?["'`/]|["'`/]\w*$/g, ''), flags };
 }
 
 /** Where a name gets a pattern that is written in one piece: `NAME = re.compile(r"…")`, `const NAME = /…/`. */
 const NAMED =
-  /\b(\w+)\s*(?::[^=,()\n]{1,60})?:?=\s*(?:(?:new\s+)?[\w.]+\(\s*)?([rRbu@]?"(?:[^"\\\n]|\\.)*"|[rRbu]?'(?:[^'\\\n]|\\.)*'|`[^`]*`|\/(?:[^/\\\n]|\\.)+\/\w*)(?=[ \t]*(?:[,;)]|\r?\n(?!\s*(?:[+.]|[rRbu]?["'`]))|$))/g;
+  /\b(\w+)\s*(?::[^=,()\n]{1,60})?:?=\s*(?:(?:new\s+)?[\w.]+\(\s*)?([rRbu@]?"(?:[^"\\\n]|\\.)*"|[rRbu]?'(?:[^'\\\n]|\\.)*'|`[^`]*`|%r\{(?:[^}\\\n]|\\.)*\}\w*|\/(?:[^/\\\n]|\\.)+\/\w*)(?=(?:\.freeze)?[ \t]*(?:[,;)]|\r?\n(?!\s*(?:[+.]|[rRbu]?["'`]))|$))/g;
 /** An option with which `^` and `$` fit the ends of lines. */
 const OF_LINES = /^[ \t]*,[^;\n]*\b(?:MULTILINE|Multiline|re\.M)\b/;
 const MAKES = /^(?:(?:must)?compile|RegExp)$/i;

@@ -21,14 +21,14 @@ export function compares(name: string): boolean {
 }
 
 const SAME_PATH =
-  '(?:realpath|realpathSync|abspath|normpath|resolve|normalize|absolute|Abs|Clean|EvalSymlinks|toRealPath|toAbsolutePath|getCanonicalPath|getCanonicalFile|GetFullPath)';
+  '(?:realpath|realpathSync|abspath|normpath|resolve|normalize|absolute|Abs|Clean|EvalSymlinks|toRealPath|toAbsolutePath|getCanonicalPath|getCanonicalFile|GetFullPath|expand_path|absolute_path|realdirpath|cleanpath)';
 /** A function whose result is the same path, without parent folders in it. */
 export const IS_SAME_PATH = new RegExp(`^${SAME_PATH}$`);
 /** Code that calls one, and uses nothing else: `full, err := filepath.Abs(path)`. */
 export const MAKES_SAME_PATH = new RegExp(`\\b(?:${SAME_PATH}|ToSlash)\\(\\s*[\\w.$]*\\s*\\)$`);
 /** Code that takes parent folders out of a path; in Python, joining does not. */
 export const NORMALIZES = new RegExp(
-  `\\b(?:${SAME_PATH}|Rel|relative|path\\.join|filepath\\.Join)\\s*\\(|\\.canonical(?:Path|File)\\b`,
+  `\\b(?:${SAME_PATH}|Rel|relative|path\\.join|filepath\\.Join)\\s*\\(|\\.(?:canonical(?:Path|File)|cleanpath|realpath|expand_path)\\b`,
 );
 
 /** .NET's `Url.IsLocalUrl(x)`, `Guid.TryParse(x, out var id)`: whether the first argument is harmless if they return true. */

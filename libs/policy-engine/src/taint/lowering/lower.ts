@@ -7,6 +7,7 @@ import { JavaScriptLowering } from './lower-javascript.js';
 import { KotlinLowering } from './lower-kotlin.js';
 import { PhpLowering } from './lower-php.js';
 import { PythonLowering } from './lower-python.js';
+import { RubyLowering } from './lower-ruby.js';
 import type { Lowering } from './lowering.js';
 
 const LOWERINGS: Record<string, new (text: string) => Lowering> = {
@@ -19,6 +20,7 @@ const LOWERINGS: Record<string, new (text: string) => Lowering> = {
   php: PhpLowering,
   csharp: CSharpLowering,
   kotlin: KotlinLowering,
+  ruby: RubyLowering,
 };
 
 /** Names of the languages in which data can be followed. */

@@ -186,7 +186,8 @@ export class Properties {
     const { fields, items, taint, keys, type, identity } = value;
     if (!fields?.size || items || taint || keys || type !== undefined || identity === undefined) return value;
     if (language === 'python') return listOf([...fields.keys()].map(constant));
-    if (language === 'javascript') return listOf([...fields].map(([name, held]) => listOf([constant(name), held])));
+    if (language === 'javascript' || language === 'ruby')
+      return listOf([...fields].map(([name, held]) => listOf([constant(name), held])));
     return value;
   }
 

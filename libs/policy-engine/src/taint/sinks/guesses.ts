@@ -54,7 +54,10 @@ const MAKES_HOLDER =
   /(?:form|schema|seriali[sz]er|validator|paginator|manager|service|controller|handler|processor)(?:_?class)?$/i;
 
 /** Whether a call creates an object that returns more than the data: in JavaScript, also `new Room(id, element)`. */
-export function makesHolder({ name, isNew }: CallExpr, args: readonly Value[], { hasModules }: FlowAnalysis): boolean {
+export function makesHolder({ name, isNew }: CallExpr, args: readonly Value[], flow: FlowAnalysis): boolean {
+  const { hasModules, language, effects } = flow;
+  // a record of Rails has attributes of its own besides those that it is given
+  if (language === 'ruby' && isNew && !effects.converts(name)) return true;
   return MAKES_HOLDER.test(name) || (isNew && hasModules && args.some((arg) => !anyTaint(arg)));
 }
 

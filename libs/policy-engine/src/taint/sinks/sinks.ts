@@ -113,12 +113,13 @@ export class SinkCheck {
     if (this.marks.sinks.has(place.id)) this.check(place, () => [value]);
   }
 
-  checkCall(expr: CallExpr, receiver: Value | null, args: readonly Value[]): void {
+  /** @param isMethod whether a method of that name calls no function that it is given */
+  checkCall(expr: CallExpr, receiver: Value | null, args: readonly Value[], isMethod: boolean): void {
     if (!this.marks.sinks.has(expr.id)) return;
     this.check(expr, (sink) => {
       if (sink.receiver) return receiver ? [receiver] : [];
       // What has types is a method, which may have the name of one that calls functions.
-      const given = directArguments(expr, receiver, args, sink.typed !== null);
+      const given = directArguments(expr, receiver, args, isMethod || sink.typed !== null);
       if (sink.arguments.length === 0) return given.map(({ value }) => value);
       const plain = given.filter(({ name }) => name === null);
       return sink.arguments.flatMap((wanted) => {

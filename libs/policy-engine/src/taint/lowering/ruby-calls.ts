@@ -1,0 +1,309 @@
+import type { SgNode } from '@ast-grep/napi';
+import type { Argument, CallExpr, Expr, FunctionIr, Param, Statement } from '../ir.js';
+import { BLOCK, COMMON_NAMES, lastName, type RubyContext, RubyLocals } from './ruby-names.js';
+import { RubyValues } from './ruby-values.js';
+
+/** Parameters of a block that has none of its own. */
+const IMPLICIT = /\b(?:it|_1|_2)\b/;
+
+/** Questions whether something is there, which say nothing of what it is. */
+const IS_THERE = /^(?:nil|blank|empty|present|any|zero)\?$/;
+
+/** Calls of Ruby: their arguments, and the blocks that they are given. */
+export abstract class RubyCalls extends RubyValues {
+  /** Whether methods of the file, by name, take keywords; others get them as one hash. */
+  protected readonly takesKeywords = new Map<string, boolean>();
+
+  constructor(text: string) {
+    super(text);
+    this.onExprs('call', (node) => this.callOf(node));
+    this.onExprs('super', (node) => this.above(node, []));
+    this.onExprs('yield', (node) => this.call(node, { name: BLOCK }, this.args(this.named(node)[0])));
+    this.onExprs('lambda', (node) => this.functionOf(node, node.field('body')));
+    this.onExprs('block do_block', (node) => this.functionOf(node, node));
+    this.onExprs('block_argument', (node) => this.blockArgument(node));
+    this.onExprs('argument_list', (node) => this.valuesOf(node));
+    this.onExprs('forward_argument', (node) => this.nothing(node));
+  }
+
+  /** The statements of a function's body, whose last value is what it gives. */
+  protected abstract returned(node: SgNode | null): Statement[];
+
+  protected callNamed(node: SgNode, name: string): Expr {
+    return this.call(node, { name: COMMON_NAMES.get(name) ?? name }, []);
+  }
+
+  private callOf(node: SgNode): Expr {
+    const on = node.field('receiver');
+    const method = node.field('method');
+    if (method?.is('super')) return this.above(node, this.argsOf(node));
+    const name = method?.text() ?? 'call';
+    const [first, ...others] = this.named(node.field('arguments') ?? node).filter(() => node.field('arguments'));
+    if (/^(?:proc|lambda)$/.test(name) && !on && node.field('block')) return this.functionOf(node, node.field('block'));
+    if (name === 'new' && on?.text() === 'Proc' && node.field('block'))
+      return this.functionOf(node, node.field('block'));
+    const said =
+      first && /^(?:simple_symbol|string)$/.test(String(first.kind()))
+        ? /^[:"']?(@?\w+[?!]?)["']?$/.exec(first.text())?.[1]
+        : null;
+    // `user.send(:name, x)`
+    if (said && /^(?:send|__send__|public_send|try|try!)$/.test(name)) {
+      const args = [...others.flatMap((other) => this.argOf(other)), ...this.blockOf(node)];
+      // What chooses a method is not what the method is given.
+      return { ...this.called(node, on, said, args), id: -1 };
+    }
+    if (said && name === 'method') return this.methodAsFunction(node, on, said);
+    if (said && /^instance_variable_get$/.test(name))
+      return { op: 'member', object: on ? this.expr(on) : this.self(node), name: said, ...this.at(node) };
+    if (first && others.length === 0 && name === 'fetch' && on && !node.field('block'))
+      return { op: 'index', object: this.expr(on), index: this.expr(first), ...this.at(node) };
+    if (first && others.length === 1 && others[0] && name === 'fetch' && on && !node.field('block')) {
+      const place = { ...this.at(node), id: -1 };
+      const found: Expr = { op: 'index', object: this.expr(on), index: this.expr(first), ...place };
+      return { op: 'binary', operator: '||', left: found, right: this.expr(others[0]), ...this.at(node) };
+    }
+    if (on && !first && IS_THERE.test(name)) return this.isThere(node, name, this.expr(on));
+    if (on && first && /^(?:is_a|kind_of|instance_of)\?$/.test(name))
+      return this.call(node, { name: 'isinstance' }, [this.argument(this.expr(on)), this.argument(this.expr(first))]);
+    if (name === 'dig' && on && first && ![first, ...others].some((each) => each.is('splat_argument')))
+      return [first, ...others].reduce<Expr>(
+        (object, key) => ({ op: 'index', object, index: this.expr(key), ...this.at(node) }),
+        this.expr(on),
+      );
+    if (name === 'match?' && on && first && others.length === 0)
+      return this.tested(node, this.expr(on), this.expr(first));
+    if (name === 'in?' && on && first)
+      return this.call(node, { receiver: this.expr(first), name: 'contains' }, [this.argument(this.expr(on))]);
+    if (/^ex?clude\?$/.test(name) && on && first) {
+      const inner = this.call(node, { receiver: this.expr(on), name: 'contains' }, [this.argument(this.expr(first))]);
+      return { op: 'unary', operator: '!', operand: { ...inner, id: -1 }, ...this.at(node) };
+    }
+    if (name === 'instance_variable_set' && said && others[0]) {
+      const object = on ? this.expr(on) : this.self(node);
+      return this.assign(node, { op: 'member', object, name: said, ...this.at(node), id: -1 }, this.expr(others[0]));
+    }
+    return this.called(node, on, name, this.argsOf(node, name));
+  }
+
+  private isThere(node: SgNode, name: string, operand: Expr): Expr {
+    const place = this.at(node);
+    if (name === 'nil?')
+      return { op: 'binary', operator: '==', left: operand, right: { ...this.nothing(node), id: -1 }, ...place };
+    const isNot: Expr = { op: 'unary', operator: '!', operand, ...place };
+    return /^(?:present|any)/.test(name)
+      ? { op: 'unary', operator: '!', operand: { ...isNot, id: -1 }, ...place }
+      : isNot;
+  }
+
+  private called(node: SgNode, on: SgNode | null, name: string, args: Argument[]): Expr {
+    if (name === 'new') return this.made(node, on, args);
+    if (!on && args.length === 0 && this.context.locals.has(name) && !node.field('arguments'))
+      return { op: 'name', name, ...this.at(node) };
+    const common = COMMON_NAMES.get(name) ?? name;
+    if (on?.is('super')) return this.call(node, { receiver: this.above(on, []), name: common }, args);
+    // `f.(x)`, `f.call(x)`
+    if (/^(?:call|yield|===)$/.test(common) && on?.is('identifier') && this.context.locals.has(on.text()))
+      return this.call(node, { callee: this.expr(on) }, args);
+    if (on?.is('self') && args.length === 0 && this.attributes.has(name))
+      return { op: 'member', object: this.expr(on), name, ...this.at(node) };
+    const receiver = on ? this.expr(on) : null;
+    return this.call(node, { receiver, name: common }, args);
+  }
+
+  /** `Name.new(x)`; `new(x)`, `self.class.new(x)` make an object of the class around. */
+  private made(node: SgNode, on: SgNode | null, args: Argument[]): Expr {
+    const written = on?.text() ?? 'self';
+    const name = /^(?:self|self\.class)$/.test(written) ? (this.owner ?? '') : lastName(written);
+    if (/^OpenStruct$/.test(name)) {
+      const entries = args.map((arg) => ({ key: arg.name === '**' ? null : arg.name, value: arg.value }));
+      return { op: 'map', entries, ...this.at(node) };
+    }
+    if (/^[A-Z]/.test(name) && (!on || /^(?:constant|scope_resolution|self|call)$/.test(String(on.kind()))))
+      return this.call(node, { name }, args, true);
+    return this.call(node, { receiver: on && this.expr(on), name: 'new' }, args);
+  }
+
+  /** `super` alone passes on what the method was given. */
+  private above(node: SgNode, args: Argument[]): Expr {
+    const place = { ...this.at(node), id: -1 };
+    const { method } = this.context;
+    const isBare = node.is('super');
+    const given = isBare ? this.paramsOfMethod.map((name) => this.argument({ op: 'name', name, ...place })) : args;
+    return this.call(node, { receiver: { op: 'name', name: 'super', ...place }, name: method ?? 'super' }, given);
+  }
+
+  /** Names of the parameters of the method that is lowered. */
+  protected paramsOfMethod: readonly string[] = [];
+
+  /** `method(:run)`: a function that calls it. */
+  private methodAsFunction(node: SgNode, on: SgNode | null, name: string): Expr {
+    const place = { ...this.at(node), id: -1 };
+    const given: Expr & { op: 'name' } = { op: 'name', name: '$given', ...place };
+    const value = this.call(node, { receiver: on && this.expr(on), name }, [this.argument(given)]);
+    const body = this.fn(
+      node,
+      '',
+      [this.param(node, given, { ids: [] })],
+      [{ kind: 'return', value: { ...value, id: -1 }, ...place }],
+    );
+    return { op: 'function', body: { ...body, isArrow: true }, ...this.at(node) };
+  }
+
+  /** The arguments of a call, its block last. @param callee the name of the method */
+  protected argsOf(node: SgNode, callee = ''): Argument[] {
+    return [...this.args(node.field('arguments'), callee), ...this.blockOf(node)];
+  }
+
+  protected args(list: SgNode | null | undefined, callee = ''): Argument[] {
+    if (!list) return [];
+    const parts = this.named(list);
+    const isPair = (part: SgNode) => part.is('pair') || part.is('hash_splat_argument');
+    const pairs = parts.filter(isPair);
+    // In the file, a method without keywords gets a hash.
+    if (pairs.length > 0 && this.takesKeywords.get(callee) === false) {
+      const plain = parts.filter((part) => !isPair(part)).flatMap((part) => this.argOf(part));
+      return [...plain, this.argument(this.mapOf(list, pairs))];
+    }
+    return parts.flatMap((part) => this.argOf(part));
+  }
+
+  private argOf(node: SgNode): Argument[] {
+    if (node.is('pair')) {
+      const key = node.field('key');
+      const name = key && /^:?["']?([\w-]+[?!]?)["']?$/.exec(key.text())?.[1];
+      const isFixed = key && /^(?:hash_key_symbol|simple_symbol|string)$/.test(String(key.kind()));
+      if (name && isFixed) return [this.argument(this.pairValue(node), name)];
+      return [this.argument(this.mapOf(node, [node]), '**', true)];
+    }
+    if (node.is('block_argument')) return [this.argument(this.blockArgument(node), BLOCK)];
+    if (node.is('splat_argument')) return [this.argument(this.expr(node), null, true)];
+    if (node.is('hash_splat_argument')) return [this.argument(this.expr(node), '**', true)];
+    if (node.is('forward_argument')) {
+      const given: Expr = { op: 'name', name: '$forwarded', ...this.at(node) };
+      return [this.argument(given, null, true)];
+    }
+    return [this.argument(this.expr(node))];
+  }
+
+  private blockOf(node: SgNode): Argument[] {
+    const block = node.field('block');
+    return block ? [this.argument(this.functionOf(block, block), BLOCK)] : [];
+  }
+
+  /** `&:name` calls the method of each, `&block` passes a function on. */
+  private blockArgument(node: SgNode): Expr {
+    const [given] = this.named(node);
+    if (!given) return { op: 'name', name: BLOCK, ...this.at(node) };
+    if (!given.is('simple_symbol')) return this.expr(given);
+    const place = { ...this.at(given), id: -1 };
+    const each: Expr & { op: 'name' } = { op: 'name', name: '$each', ...place };
+    const name = given.text().slice(1);
+    const value = this.call(given, { receiver: each, name: COMMON_NAMES.get(name) ?? name }, []);
+    const body = this.fn(
+      node,
+      '',
+      [this.param(node, each, { ids: [] })],
+      [{ kind: 'return', value: { ...value, id: -1 }, ...place }],
+    );
+    return { op: 'function', body: { ...body, isArrow: true }, ...this.at(node) };
+  }
+
+  /** `return a, b` gives a list. */
+  protected valuesOf(list: SgNode | null | undefined): Expr {
+    const parts = list ? this.named(list) : [];
+    const [only] = parts;
+    if (list && !only) return this.nothing(list);
+    if (
+      list &&
+      only &&
+      parts.length === 1 &&
+      !/^(?:pair|splat_argument|hash_splat_argument)$/.test(String(only.kind()))
+    )
+      return this.expr(only);
+    if (list && parts.every((part) => part.is('pair') || part.is('hash_splat_argument')))
+      return this.mapOf(list, parts);
+    if (!list) throw new TypeError('a list of values is missing');
+    return this.list(list, 'splat_argument');
+  }
+
+  /** Lowers what has variables of its own. */
+  protected within<T>(context: RubyContext, lower: () => T): T {
+    const before = this.context;
+    this.context = context;
+    try {
+      return lower();
+    } finally {
+      this.context = before;
+    }
+  }
+
+  /** A block, a lambda or a proc. @param from has its body, and its parameters unless `node` has them */
+  protected functionOf(node: SgNode, from: SgNode | null): Expr {
+    return { op: 'function', body: this.blockFunction(node, from), ...this.at(node) };
+  }
+
+  protected blockFunction(node: SgNode, from: SgNode | null): FunctionIr {
+    const context: RubyContext = { ...this.context, locals: new RubyLocals(this.context.locals), leaves: 'block' };
+    return this.within(context, () => {
+      const list = node.field('parameters') ?? from?.field('parameters') ?? null;
+      const isBlock = from && /^(?:do_)?block$/.test(String(from.kind()));
+      const body = isBlock ? from.field('body') : from;
+      const params = list ? this.paramsOf(list) : this.implicit(node, body);
+      return { ...this.fn(node, '', params, this.returned(body)), isArrow: true };
+    });
+  }
+
+  /** `{ it.name }`, `{ _1 + _2 }` */
+  private implicit(node: SgNode, body: SgNode | null): Param[] {
+    const text = body?.text() ?? '';
+    const { locals } = this.context;
+    if (!IMPLICIT.test(text) || (/\bit\b/.test(text) && locals.has('it'))) return [];
+    const names = /\b_1\b/.test(text) ? ['_1', '_2'] : ['it'];
+    return names.map((name) => {
+      locals.addOwn(name);
+      return this.param(node, { op: 'name', name, ...this.at(node), id: -1 }, { ids: [] });
+    });
+  }
+
+  protected paramsOf(list: SgNode): Param[] {
+    return this.named(list).flatMap((param) => this.paramOf(param));
+  }
+
+  private paramOf(node: SgNode): Param[] {
+    const { locals } = this.context;
+    if (node.is('destructured_parameter')) return [this.param(node, this.targets(this.named(node)))];
+    if (node.is('forward_parameter')) {
+      locals.addOwn('$forwarded');
+      return [this.param(node, { op: 'name', name: '$forwarded', ...this.at(node) }, { rest: true })];
+    }
+    const name = node.is('identifier') ? node : node.field('name');
+    const place = this.at(node);
+    if (node.is('block_parameter')) return [];
+    if (!name?.is('identifier')) {
+      const rest = node.is('splat_parameter');
+      const unnamed = { op: 'name', name: '$others', ...place } as const;
+      return rest || node.is('hash_splat_parameter') ? [this.param(node, unnamed, { rest, keywords: !rest })] : [];
+    }
+    locals.addOwn(name.text());
+    return [
+      this.param(node, this.name(name), {
+        fallback: this.optional(node.field('value')),
+        rest: node.is('splat_parameter'),
+        keywords: node.is('hash_splat_parameter'),
+      }),
+    ];
+  }
+
+  /** The name of the parameter that holds the block: `&block`. */
+  protected blockName(list: SgNode | null): SgNode | null {
+    const param = list && this.named(list).find((each) => each.is('block_parameter'));
+    return param?.field('name') ?? null;
+  }
+
+  /** The value of statements that run where they are written. */
+  protected inPlace(node: SgNode, body: Statement[]): CallExpr {
+    const place = this.at(node);
+    const fn: Expr = { op: 'function', body: { ...this.fn(node, '', [], body), isArrow: true }, ...place };
+    return { ...this.call(node, { callee: fn }, []), id: -1 };
+  }
+}

@@ -1,0 +1,83 @@
+/** Local variables of a method and of the blocks in it. What is none of them is a call of a method. */
+export class RubyLocals {
+  private readonly own = new Set<string>();
+
+  /** @param around those of what a block stands in; null for a method, which sees none but its own */
+  constructor(private readonly around: RubyLocals | null = null) {}
+
+  add(name: string): void {
+    if (!this.has(name)) this.own.add(name);
+  }
+
+  /** Adds a parameter, which hides a variable of that name around it. */
+  addOwn(name: string): void {
+    this.own.add(name);
+  }
+
+  has(name: string): boolean {
+    for (let each: RubyLocals | null = this; each; each = each.around) if (each.own.has(name)) return true;
+    return false;
+  }
+
+  isOwn(name: string): boolean {
+    return this.own.has(name);
+  }
+}
+
+/** What surrounds the code that is lowered. */
+export interface RubyContext {
+  locals: RubyLocals;
+  /** The method's name, which `super` calls; null outside of methods. */
+  method: string | null;
+  /** What `next` and `break` leave: a loop, or the block, which is a function. */
+  leaves: 'loop' | 'block';
+}
+
+/** The parameter of every method that holds its block. */
+export const BLOCK = '$block';
+
+/** The names by which data flow knows methods of texts, lists, hashes and patterns. */
+export const COMMON_NAMES: ReadonlyMap<string, string> = new Map([
+  ['include?', 'contains'],
+  ['member?', 'contains'],
+  ['key?', 'containsKey'],
+  ['has_key?', 'containsKey'],
+  ['value?', 'containsValue'],
+  ['has_value?', 'containsValue'],
+  ['eql?', 'equals'],
+  ['equal?', 'equals'],
+  ['casecmp?', 'equals'],
+  ['secure_compare', 'timingSafeEqual'],
+  ['start_with?', 'startsWith'],
+  ['starts_with?', 'startsWith'],
+  ['end_with?', 'endsWith'],
+  ['ends_with?', 'endsWith'],
+  ['match?', 'test'],
+  ['collect', 'map'],
+  ['collect_concat', 'flatMap'],
+  ['flat_map', 'flatMap'],
+  ['select', 'filter'],
+  ['find_all', 'filter'],
+  ['keep_if', 'filter'],
+  ['detect', 'find'],
+  ['store', 'put'],
+  ['to_s', 'toString'],
+  ['to_str', 'toString'],
+  ['to_sym', 'toString'],
+  ['strip', 'trim'],
+  ['downcase', 'toLowerCase'],
+  ['upcase', 'toUpperCase'],
+  ['<<', 'push'],
+  ['append', 'push'],
+  ['prepend', 'unshift'],
+  ['size', 'length'],
+]);
+
+/** Methods that give their block one element of what they are called on after the other, and nothing else. */
+export const LOOPS =
+  /^(?:each|each_pair|each_key|each_value|each_with_index|each_entry|each_char|each_line|each_byte|reverse_each|find_each|times|upto|downto|step|loop)$/;
+
+/** `Rack::Utils`: `Utils`. */
+export function lastName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1);
+}
