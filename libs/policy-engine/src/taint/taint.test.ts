@@ -152,7 +152,9 @@ new Tree().visit(source(), [], { from: source() });
     const code = "sink('https://a.example/' + source());\nsink('https://' + source());\n";
     expect(places(evaluateFiles({ 'a.js': code }, policyOf([rule])))).toEqual(['a.js:2 flow']);
     const either = (one: string, other: string) =>
-      places(evaluateFiles({ 'a.js': `let a = '';\nif (b) a = ${one};\nelse a = ${other};\nsink(a);\n` }, policyOf([rule])));
+      places(
+        evaluateFiles({ 'a.js': `let a = '';\nif (b) a = ${one};\nelse a = ${other};\nsink(a);\n` }, policyOf([rule])),
+      );
     expect(either("'https://a.example/' + source()", "'https://b.example/c/' + source()")).toEqual([]);
     expect(either("'https://a.example/' + source()", "'https://b.example/c/'")).toEqual([]);
     expect(either("'https://a.example/' + source()", 'source()')).toEqual(['a.js:4 flow']);
