@@ -202,8 +202,10 @@ const nameOf = ({ id, description }) =>
 const articleOf = (name) => (/^(?:[AEIO]|[aeio]|npm|HCP)/.test(name) ? 'An' : 'A');
 
 /** An identifier alone opens nothing. */
+const isIdentifier = (name) => / (?:access|AccessKey|API|client|key) ID$/.test(name);
+
 const harmOf = (name) =>
-  / (?:access|AccessKey|API|client|key) ID$/.test(name)
+  isIdentifier(name)
     ? 'Together with its secret, it grants access to the account (hardcoded credentials).'
     : 'Anyone who can read the file can use it (hardcoded credentials).';
 
@@ -211,6 +213,28 @@ const messageOf = (rule) => {
   const name = nameOf(rule);
   return OUR_MESSAGES[rule.id] ?? `${articleOf(name)} ${name} is hardcoded. ${harmOf(name)}`;
 };
+
+/** Where another advice than for a token is needed. */
+const OUR_REMEDIATIONS = {
+  'private-key':
+    'Create a new key pair, replace the public key or certificate wherever it is trusted, and read the private key from a secret store. Deleting the key is not enough: it stays in the history.',
+  'age-secret-key':
+    'Create a new key pair and encrypt the files again with it. Keep the key outside of the repository. Deleting it is not enough: it stays in the history.',
+  'pkcs12-file':
+    'Create a new key and certificate, revoke the old certificate, and read the file from a secret store. Deleting it is not enough: it stays in the history.',
+  'kubernetes-secret-yaml':
+    'Replace the values where they are used, and commit only encrypted ones (Sealed Secrets, SOPS) or a reference to a secret store (External Secrets). The old values stay in the history.',
+};
+
+function remediationOf(rule) {
+  if (OUR_REMEDIATIONS[rule.id]) return OUR_REMEDIATIONS[rule.id];
+  if (isIdentifier(nameOf(rule)))
+    return 'Find out whether its secret was exposed as well, and if so, revoke both where they were issued. Read both from the environment or a secret store.';
+  return (
+    'Revoke this credential where it was issued and create a new one, then read it from the environment or a secret store. ' +
+    'Deleting the line is not enough: the value stays in the history.'
+  );
+}
 
 /** What gitleaks reports and is none. */
 const OUR_ALLOWLISTS = {
@@ -265,9 +289,7 @@ function toRule(rule) {
     severity: severityOf(rule.id),
     confidence: confidenceOf(rule.id, rule.regex ?? ''),
     message: messageOf(rule),
-    remediation:
-      'Revoke this credential where it was issued and create a new one, then read it from the environment or a secret store. ' +
-      'Deleting the line is not enough: the value stays in the history.',
+    remediation: remediationOf(rule),
     metadata: new Document().createNode(
       { cwe: ['CWE-798'], owasp: ['A07:2025'], controls: CONTROLS },
       { flow: true, aliasDuplicateObjects: false },

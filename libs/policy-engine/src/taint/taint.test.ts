@@ -151,6 +151,15 @@ new Tree().visit(source(), [], { from: source() });
     rule.match.sinks = [{ pattern: 'sink($A)', arguments: [1], unless_prefix: '^https://[^/]+/' }];
     const code = "sink('https://a.example/' + source());\nsink('https://' + source());\n";
     expect(places(evaluateFiles({ 'a.js': code }, policyOf([rule])))).toEqual(['a.js:2 flow']);
+    const either = (one: string, other: string) =>
+      places(
+        evaluateFiles({ 'a.js': `let a = '';\nif (b) a = ${one};\nelse a = ${other};\nsink(a);\n` }, policyOf([rule])),
+      );
+    expect(either("'https://a.example/' + source()", "'https://b.example/c/' + source()")).toEqual([]);
+    expect(either("'https://a.example/' + source()", "'https://b.example/c/'")).toEqual([]);
+    expect(either("'https://a.example/' + source()", 'source()')).toEqual(['a.js:4 flow']);
+    expect(either("'https://a.example/' + source()", "'https://b.example' + source()")).toEqual(['a.js:4 flow']);
+    expect(either("'https://a.example/' + source()", "'/c/' + source()")).toEqual(['a.js:4 flow']);
   });
 });
 

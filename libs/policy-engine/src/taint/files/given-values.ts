@@ -1,13 +1,12 @@
-import { beginning, type Value } from '../values/value.js';
+import { beginning, FIXED_HOST, type Value } from '../values/value.js';
 import type { ModelOfArgument } from './borders.js';
 
 /** An address whose host cannot be changed by data that follows it. */
 export const FIXED_ADDRESS = 'https://host.example/';
-const IS_FIXED = /^https?:\/\/[^/?#%@\s…]+[/?#]/;
 
 /** Whether a text begins with such an address. */
 export function fixed(value: Value): { fixed?: true } {
-  return IS_FIXED.test(beginning(value) ?? '') ? { fixed: true } : {};
+  return FIXED_HOST.test(beginning(value) ?? '') ? { fixed: true } : {};
 }
 
 export function modelOfArgument({ model }: Value): { model?: ModelOfArgument } {

@@ -64,6 +64,9 @@ export interface Value {
 export const CLEAN: Value = { taint: null };
 export const SETTLED: Value = { taint: null, settled: true };
 
+/** The beginning of an address whose host cannot be changed by data that follows it. */
+export const FIXED_HOST = /^https?:\/\/[^/?#%@\s…]+[/?#]/;
+
 const MAX_STEPS = 24;
 export const MAX_CONSTANT_CHARS = 500;
 const MAX_ITEMS = 64;
@@ -269,7 +272,7 @@ export function join(a: Value, b: Value): Value {
   if (parts(a) + parts(b) > 2 * MAX_PARTS) return merged([a, b]);
   const value: Value = { taint: union(a.taint, b.taint) };
   if (a.constant !== undefined && a.constant === b.constant) value.constant = a.constant;
-  const prefix = commonPrefix(beginning(a), beginning(b));
+  const prefix = sharedBeginning(beginning(a), beginning(b));
   if (prefix && value.constant === undefined) value.prefix = prefix;
   if (value.constant === undefined && isSettled(a) && isSettled(b)) value.settled = true;
   if (a.items && a.items === b.items) value.items = a.items;
@@ -305,8 +308,12 @@ export function beginning(value: Value): string | undefined {
   return value.constant === undefined ? value.prefix : undefined;
 }
 
-function commonPrefix(a: string | undefined, b: string | undefined): string {
+/** What both texts begin with. Of two addresses with different fixed hosts, the lesser one stands for both. */
+function sharedBeginning(a: string | undefined, b: string | undefined): string {
   if (a === undefined || b === undefined) return '';
+  const [host] = FIXED_HOST.exec(a) ?? [];
+  const [other] = FIXED_HOST.exec(b) ?? [];
+  if (host && other && host !== other) return host < other ? host : other;
   let length = 0;
   while (length < a.length && a[length] === b[length]) length++;
   return a.slice(0, length);
