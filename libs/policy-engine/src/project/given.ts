@@ -1,14 +1,22 @@
 import type { FlowArgument, FlowParameter } from './file-flows.js';
 
 /** Whether an argument is passed to a parameter. */
-export function isGiven(parameter: FlowParameter, { at, field, given, spread }: FlowArgument): boolean {
+export function isGiven(parameter: FlowParameter, { at, field, given, spread, type }: FlowArgument): boolean {
   const { rest } = parameter;
   if (rest && spread) return rest === 'named' || typeof at === 'number';
   if (rest === 'after')
     return typeof at === 'number' && at >= parameter.at && isField(parameter.field, `${at - parameter.at}`);
   if (rest === 'named') return typeof at === 'string' && isField(parameter.field, at);
   const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
-  return isPlace && (parameter.of ?? given) === given && isField(parameter.field, field);
+  const isOverload = (parameter.of ?? given) === given && mayTake(parameter.takes, type);
+  return isPlace && isOverload && isField(parameter.field, field);
+}
+
+/** Whether an argument of a type may be for the first of these types, and not for another function of the name. */
+function mayTake([own, ...others]: readonly string[] = [], type: string | undefined): boolean {
+  if (own === undefined || type === undefined || own === type || /^(?:Object|[A-Z])$/.test(own)) return true;
+  // `DigestInputStream` is an `InputStream`
+  return !others.includes(type) && (type.endsWith(own) || !others.some((other) => type.endsWith(other)));
 }
 
 /** The name that `FlowParameter` uses for the object that a method is called on. */
