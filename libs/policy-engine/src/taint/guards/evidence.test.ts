@@ -153,10 +153,12 @@ describe('evidence that depends on what the data is', () => {
     const inPhp = (code: string) => severitiesBy('php-security', 'php-url-from-request', 'a.php', `<?php\n${code}\n`);
     expect(inPhp('curl_init("http://{$host}/a?{$_GET[\'x\']}");')).toEqual(['2 medium']);
     expect(inPhp('$url = address();\nif ($more) $url .= "?{$_GET[\'x\']}";\ncurl_init($url);')).toEqual(['4 medium']);
-    expect(inPhp('$url = $_GET[\'x\'];\nif ($more) $url .= "?{$_GET[\'x\']}";\ncurl_init($url);')).toEqual(['4 high']);
+    expect(inPhp("$url = $_GET['x'];\nif ($more) $url .= \"?{$_GET['x']}\";\ncurl_init($url);")).toEqual(['4 high']);
     expect(inPhp('$url = "http://";\nif ($more) $url .= $_GET[\'x\'];\ncurl_init($url);')).toEqual(['4 high']);
-    expect(inPhp('$url = address();\nif ($more) $url = $_GET[\'x\'];\ncurl_init($url);')).toEqual(['4 high']);
-    expect(inPhp('$url = address();\nif ($more) $url = "http://" . $_GET[\'x\'];\ncurl_init($url);')).toEqual(['4 high']);
+    expect(inPhp("$url = address();\nif ($more) $url = $_GET['x'];\ncurl_init($url);")).toEqual(['4 high']);
+    expect(inPhp('$url = address();\nif ($more) $url = "http://" . $_GET[\'x\'];\ncurl_init($url);')).toEqual([
+      '4 high',
+    ]);
     expect(inPhp('curl_init("http://{$_GET[\'x\']}/{$path}");')).toEqual(['2 high']);
   });
 

@@ -36,7 +36,8 @@ const CARRIES =
   /^_*(?:to|from|as|of|on$|with|parse|decode|encode|encrypt|decrypt|un|format|join|resolve|normal|convert|transform|translate|replace|concat|append|add|push|put|set|trim|strip|split|sub|slice|lower|upper|title|render|build|make|create|new|write|read|string|text|bytes|value|get|escape|quote|clean|base|dir|abs|rel|clone|copy|wrap|map|filter|reduce|apply|call|bind|prepare|template|compile|print|sprint|expand|merge|process|handle|run|then|and|or|eq|where|select|order|group|limit|having|raw|literal|query|exec)/i;
 
 /** Methods of texts and lists that add what they are given. */
-const JOINS = /^(?:concat|replace(?:All)?|join|push|unshift|splice|padStart|padEnd|with|fill|map|reduce|then|call|apply|bind)$/;
+const JOINS =
+  /^(?:concat|replace(?:All)?|join|push|unshift|splice|padStart|padEnd|with|fill|map|reduce|then|call|apply|bind)$/;
 
 /** Methods that return what an object holds. */
 const TELLS =
@@ -209,7 +210,11 @@ function keepsListed({ name }: CallExpr, [pattern, replacement]: readonly Value[
 function dropsOthers(call: CallExpr, { language, code }: FlowAnalysis): boolean {
   if (language !== 'go' || call.name !== 'Map' || call.args[0]?.value.op !== 'function') return false;
   const written = code(call.args[0].value);
-  return /\breturn\s+-1\b/.test(written) && /'[a09z]'|\bunicode\.Is(?:Letter|Digit)\(/.test(written) && !/'[/.]'/.test(written);
+  return (
+    /\breturn\s+-1\b/.test(written) &&
+    /'[a09z]'|\bunicode\.Is(?:Letter|Digit)\(/.test(written) &&
+    !/'[/.]'/.test(written)
+  );
 }
 
 /** Functions that insert values into a string, by the position of the string; the others are methods of it. */
