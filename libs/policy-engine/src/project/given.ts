@@ -12,11 +12,14 @@ export function isGiven(parameter: FlowParameter, { at, field, given, spread, ty
   return isPlace && isOverload && isField(parameter.field, field);
 }
 
+/** Classes of Java's library that those derived from them are named after: `DigestInputStream`. */
+const NAMES_DERIVED = /(?:InputStream|OutputStream|Reader|Writer|List|Set|Map)$/;
+
 /** Whether an argument of a type may be for the first of these types, and not for another function of the name. */
 function mayTake([own, ...others]: readonly string[] = [], type: string | undefined): boolean {
   if (own === undefined || type === undefined || own === type || /^(?:Object|[A-Z])$/.test(own)) return true;
-  // `DigestInputStream` is an `InputStream`
-  return !others.includes(type) && (type.endsWith(own) || !others.some((other) => type.endsWith(other)));
+  const [base] = NAMES_DERIVED.exec(type) ?? [];
+  return !others.includes(type) && (base === undefined || base === own || !others.includes(base));
 }
 
 /** The name that `FlowParameter` uses for the object that a method is called on. */
