@@ -207,9 +207,9 @@ function keepsListed({ name }: CallExpr, [pattern, replacement]: readonly Value[
 }
 
 /** Go's `strings.Map(func(r rune) rune { … return -1 … }, data)`, which drops all but letters, digits and the like. */
-function dropsOthers(call: CallExpr, { language, code }: FlowAnalysis): boolean {
-  if (language !== 'go' || call.name !== 'Map' || call.args[0]?.value.op !== 'function') return false;
-  const written = code(call.args[0].value);
+function dropsOthers(call: CallExpr, flow: FlowAnalysis): boolean {
+  if (flow.language !== 'go' || call.name !== 'Map' || call.args[0]?.value.op !== 'function') return false;
+  const written = flow.code(call.args[0].value);
   return (
     /\breturn\s+-1\b/.test(written) &&
     /'[a09z]'|\bunicode\.Is(?:Letter|Digit)\(/.test(written) &&
