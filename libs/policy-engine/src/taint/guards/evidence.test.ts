@@ -135,6 +135,21 @@ describe('evidence that depends on what the data is', () => {
     expect(inGin('/a/:id', 'id', '// r.GET("/b/*id", g)')).toEqual(['5 high']);
   });
 
+  test('the segments of flask-openapi3 are fields of one model', () => {
+    const inOpenApi = (route: string, model = 'path') =>
+      severitiesBy(
+        'python-security',
+        'py-path-from-request',
+        'a.py',
+        `import os\nfrom flask_openapi3 import APIBlueprint\napi = APIBlueprint('a', __name__)\n@api.get("${route}")\ndef show(${model}: Names):\n    os.remove('/a/' + ${model}.name)\n`,
+      );
+    expect(inOpenApi('/a/<name>')).toEqual(['6 medium']);
+    expect(inOpenApi('/a/<path:name>')).toEqual(['6 high']);
+    expect(inOpenApi('/a/<id>/<path:name>')).toEqual(['6 high']);
+    expect(inOpenApi('/a')).toEqual(['6 high']);
+    expect(inOpenApi('/a/<name>', 'query')).toEqual(['6 high']);
+  });
+
   test('that a file exists says little, unlike what is in it', () => {
     const inPython = (code: string) =>
       severitiesBy(
