@@ -1,11 +1,11 @@
 import type { Activation } from '../activation.js';
 import { requestIn } from '../builtins/laravel-rules.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr, Expr, FunctionIr, NameExpr, PatternTarget, Target } from '../ir.js';
+import type { CallExpr, Expr, FunctionIr, NameExpr, PatternTarget, Statement, Target } from '../ir.js';
 import { Scope } from '../memory/scope.js';
 import { formRequestModel, type RequestModel } from '../sinks/request-models.js';
 import type { Has } from '../sinks/sinks.js';
-import { CLEAN, readField, SETTLED, type Value } from '../values/value.js';
+import { anyTaint, CLEAN, readField, SETTLED, type Value } from '../values/value.js';
 import { Comparisons } from './comparisons.js';
 import {
   assertedBy,
@@ -163,6 +163,17 @@ export class Guards {
   examine(test: Expr, outcome: boolean, scope: Scope, run: Activation): void {
     if (!this.kinds.has('prototype'))
       for (const said of this.validators.examined(test, outcome, scope, run)) this.proofs.believe(said, scope);
+  }
+
+  /** A loop that only ends its function where a test fails has examined each element: `for f in files: if not is_below(f): raise`. */
+  checkedEach({ subject, target, body }: Statement & { kind: 'each' }, inside: Scope, scope: Scope): void {
+    const [inner] = body;
+    const [test, ...others] = body.length === 1 && inner?.kind === 'block' ? inner.body : body;
+    const isTest = test?.kind === 'if' && others.length === 0;
+    if (!isTest || subject.op !== 'name' || target.op !== 'name' || this.kinds.has('prototype')) return;
+    const [all, each] = [scope.get(subject.name), inside.get(target.name)];
+    const isChecked = each?.taint ? each.taint.isGuessed : each?.settled;
+    if (all && anyTaint(all) && isChecked) this.proofs.doubt(subject, scope);
   }
 
   /** In a case whose labels are all constants, the subject is one of them. */
