@@ -27,6 +27,7 @@ import { inputOf, Proofs } from './proofs.js';
 import { Records } from './records.js';
 import { RepeatedTests } from './repeated-tests.js';
 import { RouteChecks } from './route-checks.js';
+import { askedOfSome, reads } from './some-element.js';
 import { Validators } from './validators.js';
 import { Verdicts } from './verdicts.js';
 
@@ -173,7 +174,9 @@ export class Guards {
     if (!isTest || subject.op !== 'name' || target.op !== 'name' || this.kinds.has('prototype')) return;
     const [all, each] = [scope.get(subject.name), inside.get(target.name)];
     const isChecked = each?.taint ? each.taint.isGuessed : each?.settled;
-    if (all && anyTaint(all) && isChecked) this.proofs.doubt(subject, scope);
+    if (!all || !anyTaint(all)) return;
+    if (isChecked) this.proofs.doubt(subject, scope);
+    else for (const judge of each?.taint?.judged ?? []) this.proofs.doubt(subject, scope, judge);
   }
 
   /** In a case whose labels are all constants, the subject is one of them. */
@@ -306,6 +309,18 @@ export class Guards {
     return this.ofResult(result, run);
   }
 
+  /** What a test says of data that holds for one of several: `any(full.startswith(root) for root in ROOTS)`. */
+  private ofSome(call: CallExpr, outcome: boolean, scope: Scope, run: Activation): Said[] {
+    const asked = askedOfSome(call);
+    if (asked?.holds !== outcome || anyTaint(this.flow.expressions.value(asked.list, scope, run))) return [];
+    const said = [
+      ...this.comparisons.proven(asked.test, true, scope, run),
+      ...(this.kinds.has('prototype') ? [] : this.validators.judged(asked.test, true, scope)),
+      ...this.said(asked.test, true, scope, run),
+    ];
+    return said.flatMap(({ expr, judge }) => (reads(expr, asked.names) ? [] : [{ expr, isGuess: true, judge }]));
+  }
+
   /** What validators, record lookups and path tests prove if `test` has that outcome. */
   private said(given: Expr, outcome: boolean, scope: Scope, run: Activation): Said[] {
     const test = bare(given);
@@ -340,6 +355,8 @@ export class Guards {
       const said = this.ofValidation(test, scope, run);
       if (said.length > 0) return said;
     }
+    const ofSome = test.op === 'call' ? this.ofSome(test, outcome, scope, run) : [];
+    if (ofSome.length > 0) return ofSome;
     const inside = test.op === 'call' ? this.validators.inside(test, outcome, scope) : [];
     return inside.length > 0 || !outcome ? inside : this.records.found(test, scope, run);
   }
