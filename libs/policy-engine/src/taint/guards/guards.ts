@@ -312,7 +312,9 @@ export class Guards {
   /** What a test says of data that holds for one of several: `any(full.startswith(root) for root in ROOTS)`. */
   private ofSome(call: CallExpr, outcome: boolean, scope: Scope, run: Activation): Said[] {
     const asked = askedOfSome(call);
-    if (asked?.holds !== outcome || anyTaint(this.flow.expressions.value(asked.list, scope, run))) return [];
+    if (asked?.holds !== outcome) return [];
+    const taint = anyTaint(this.flow.expressions.value(asked.list, scope, run));
+    if (taint && !this.flow.borders?.isIndependent(taint)) return [];
     const said = [
       ...this.comparisons.proven(asked.test, true, scope, run),
       ...(this.kinds.has('prototype') ? [] : this.validators.judged(asked.test, true, scope)),
