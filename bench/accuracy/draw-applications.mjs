@@ -22,7 +22,7 @@ if (!list || !values.seed) {
   console.error('usage: draw-applications.mjs <awesome-selfhosted-data> --seed <text> [--stars <n>]');
   process.exit(2);
 }
-const LANGUAGES = ['Nodejs', 'Python', 'Go', 'Java', 'PHP'];
+const LANGUAGES = ['Nodejs', 'Python', 'Go', 'Java', 'PHP', 'C#', 'Ruby'];
 const lists = JSON.parse(readFileSync(new URL('applications-read.json', import.meta.url), 'utf8'));
 const own = lists.findIndex((each) => each.list === values.seed);
 const read = new Set(

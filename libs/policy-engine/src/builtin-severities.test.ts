@@ -297,8 +297,32 @@ end
 def fetch(url)
   HTTParty.get(url, verify: false)
 end
+def context_without_verify
+  context.verify_mode = OpenSSL::SSL::VERIFY_NONE
+end
+def context
+  context.verify_mode = OpenSSL::SSL::VERIFY_NONE
+end
 `,
-    expected: { high: [5, 8], medium: [2] },
+    expected: { high: [5, 8, 14], medium: [2, 11] },
+  },
+  {
+    path: 'send.rb',
+    policy: 'ruby-security',
+    content: `context.verify_mode = OpenSSL::SSL::VERIFY_NONE
+smtp = Net::SMTP.new("127.0.0.1", 2525)
+URI.open(ARGV[0], ssl_verify_mode: OpenSSL::SSL::VERIFY_NONE)
+`,
+    expected: { high: [3], medium: [1] },
+  },
+  {
+    path: 'relay.rb',
+    policy: 'ruby-security',
+    content: `context.verify_mode = OpenSSL::SSL::VERIFY_NONE
+smtp = Net::SMTP.new("127.0.0.1", 2525)
+other = Net::SMTP.new(ARGV[0], 25)
+`,
+    expected: { high: [1] },
   },
   {
     path: 'local.sh',

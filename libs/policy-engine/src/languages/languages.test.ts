@@ -48,7 +48,8 @@ describe('languages', () => {
   test.each([
     ['lib/a.rb', '', 'ruby'],
     ['Gemfile', '', 'ruby'],
-    ['Gemfile.lock', '', 'ruby'],
+    ['Gemfile.local', '', 'ruby'],
+    ['Gemfile.lock', '', undefined],
     ['config.ru', '', 'ruby'],
     ['src/A.CS', '', 'csharp'],
     ['index.phtml', '', 'php'],

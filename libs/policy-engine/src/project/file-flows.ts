@@ -53,6 +53,8 @@ export interface FlowParameter {
   /** Number of parameters, if functions share the name. */
   of?: number;
   rest?: RestOfArguments;
+  /** Its type, and those that other functions of the name take there, if they differ. */
+  takes?: readonly string[];
 }
 
 /** An argument for a function in another file. */
@@ -73,6 +75,8 @@ export interface FlowArgument {
   model?: ModelOfArgument;
   /** Whether it stands for any number of arguments, or comes after one that does. */
   spread?: true;
+  /** In Java, the type that the argument is declared with. */
+  type?: string;
 }
 
 /** As `Verdict`: a digit for each mode, whether it returns a promise, and which functions it asks, if any; or `=` and the qualified name of the same function. */

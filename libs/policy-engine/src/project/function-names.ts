@@ -33,7 +33,7 @@ export function namedFunctions(file: FileIr): Map<number, NamedFunction> {
   return named;
 }
 
-/** Distinguishes functions that share a name: by the number of parameters, and because request data is most often text. */
+/** Distinguishes functions that share a name: by the number and types of parameters, and because request data is most often text. */
 function distinguishOverload(each: NamedFunction, same: readonly NamedFunction[], text: string): void {
   const { params } = each.body;
   if (params.some(({ rest }) => rest)) return;
@@ -43,6 +43,10 @@ function distinguishOverload(each: NamedFunction, same: readonly NamedFunction[]
     return IS_TEXT.test(text.slice(start, end));
   };
   const others = same.filter(({ body }) => body.params.length === params.length);
+  each.takes = params.map(({ type }, at) => {
+    const types = new Set([type, ...others.map(({ body }) => body.params[at]?.type)]);
+    return types.size > 1 && !types.has(undefined) ? [...types].flatMap((one) => one ?? []) : undefined;
+  });
   each.unlikely = new Set(
     [...params.keys()].filter((at) => !takesText(each, at) && others.some((other) => takesText(other, at))),
   );

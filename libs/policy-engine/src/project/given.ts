@@ -1,14 +1,25 @@
 import type { FlowArgument, FlowParameter } from './file-flows.js';
 
 /** Whether an argument is passed to a parameter. */
-export function isGiven(parameter: FlowParameter, { at, field, given, spread }: FlowArgument): boolean {
+export function isGiven(parameter: FlowParameter, { at, field, given, spread, type }: FlowArgument): boolean {
   const { rest } = parameter;
   if (rest && spread) return rest === 'named' || typeof at === 'number';
   if (rest === 'after')
     return typeof at === 'number' && at >= parameter.at && isField(parameter.field, `${at - parameter.at}`);
   if (rest === 'named') return typeof at === 'string' && isField(parameter.field, at);
   const isPlace = (typeof at === 'number' ? parameter.at : parameter.name) === at;
-  return isPlace && (parameter.of ?? given) === given && isField(parameter.field, field);
+  const isOverload = (parameter.of ?? given) === given && mayTake(parameter.takes, type);
+  return isPlace && isOverload && isField(parameter.field, field);
+}
+
+/** Classes of Java's library that those derived from them are named after: `DigestInputStream`. */
+const NAMES_DERIVED = /(?:InputStream|OutputStream|Reader|Writer|List|Set|Map)$/;
+
+/** Whether an argument of a type may be for the first of these types, and not for another function of the name. */
+function mayTake([own, ...others]: readonly string[] = [], type: string | undefined): boolean {
+  if (own === undefined || type === undefined || own === type || /^(?:Object|[A-Z])$/.test(own)) return true;
+  const [base] = NAMES_DERIVED.exec(type) ?? [];
+  return !others.includes(type) && (base === undefined || base === own || !others.includes(base));
 }
 
 /** The name that `FlowParameter` uses for the object that a method is called on. */

@@ -301,15 +301,15 @@ class Ends {
 
   add(way: Way): void {
     const { path } = way.placed.file;
-    const isFromElsewhere = comesFromElsewhere(way);
+    const isFound = way.presumed === 'no' && (comesFromElsewhere(way) || way.isJudged);
     const isWholeFile = way.placed.file.flows.functions !== undefined;
     for (const { by, match } of way.placed.matches) {
       if ((way.rules & by.bit) === 0n) continue;
       const key = `${by.policyDigest} ${path} ${placeOf(match)}`;
       if (way.presumed === 'refuted' && isWholeFile) this.refuted.set(key, { by, path, match });
       // a guess replaces what the file finds alone
-      else if (!(way.isJudged && way.isGuessed)) this.reached.add(key);
-      if (way.presumed !== 'no' || !(isFromElsewhere || way.isJudged)) continue;
+      else if (!(isFound && way.isGuessed)) this.reached.add(key);
+      if (!isFound) continue;
       const known = this.found.get(key);
       // Prefer a flow without guesses.
       if (!known || (known.match.isFar && !way.isGuessed))

@@ -4200,6 +4200,30 @@ export const MODELS = `{
        }
       }
      ],
+     "any": [
+      {
+       "has": {
+        "field": "object",
+        "not": {
+         "kind": "identifier"
+        }
+       }
+      },
+      {
+       "inside": {
+        "stopBy": "end",
+        "any": [
+         {
+          "kind": "method_declaration"
+         },
+         {
+          "kind": "constructor_declaration"
+         }
+        ],
+        "regex": "(?i)getWriter\\\\(|getOutputStream\\\\(|response\\\\b|\\\\bresp\\\\b|\\\\bJspWriter\\\\b|\\"[^\\"\\\\n]*<[a-z!/]|text/html|TEXT_HTML"
+       }
+      }
+     ],
      "not": {
       "any": [
        {
@@ -4392,6 +4416,216 @@ export const MODELS = `{
        }
       ]
      }
+    },
+    {
+     "kind": "method_invocation",
+     "all": [
+      {
+       "has": {
+        "field": "name",
+        "regex": "^(?:print|println|write|printf|format|append)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "object",
+        "regex": "(?:^|\\\\.)\\\\s*getWriter\\\\(\\\\)\$|(?:^|\\\\.)\\\\s*getOutputStream\\\\(\\\\)\$|^(?:out|writer|printWriter|pw)\$"
+       }
+      }
+     ],
+     "not": {
+      "any": [
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "class_declaration",
+         "has": {
+          "stopBy": "end",
+          "kind": "method_invocation",
+          "has": {
+           "field": "arguments",
+           "regex": "(?i)\\"(?:text/(?:plain|css|xml)|application/(?:json|xml|octet-stream|javascript)|message/http|image/[\\\\w.+-]+)"
+          }
+         },
+         "not": {
+          "has": {
+           "stopBy": "end",
+           "kind": "method_invocation",
+           "has": {
+            "field": "arguments",
+            "regex": "(?i)\\"text/html|TEXT_HTML"
+           }
+          }
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "block",
+         "has": {
+          "kind": "expression_statement",
+          "has": {
+           "kind": "method_invocation",
+           "all": [
+            {
+             "has": {
+              "field": "name",
+              "regex": "^setContentType\$"
+             }
+            },
+            {
+             "has": {
+              "field": "arguments",
+              "regex": "(?i)\\"(?:text/(?:plain|css|xml)|application/(?:json|xml|octet-stream|javascript)|message/http|image/[\\\\w.+-]+)"
+             }
+            }
+           ]
+          }
+         }
+        }
+       },
+       {
+        "all": [
+         {
+          "has": {
+           "field": "object",
+           "kind": "identifier"
+          }
+         },
+         {
+          "inside": {
+           "stopBy": "end",
+           "any": [
+            {
+             "kind": "method_declaration"
+            },
+            {
+             "kind": "constructor_declaration"
+            }
+           ],
+           "has": {
+            "stopBy": "end",
+            "any": [
+             {
+              "kind": "variable_declarator",
+              "all": [
+               {
+                "has": {
+                 "field": "name",
+                 "regex": "^(?:out|writer|printWriter|pw)\$"
+                }
+               },
+               {
+                "has": {
+                 "field": "value",
+                 "all": [
+                  {
+                   "regex": "^new\\\\s|\\\\("
+                  },
+                  {
+                   "not": {
+                    "regex": "(?i)resp|\\\\bres\\\\b|\\\\brsp\\\\b|getWriter\\\\(\\\\)|exchange|ctx|context|facade"
+                   }
+                  }
+                 ]
+                }
+               }
+              ]
+             },
+             {
+              "kind": "assignment_expression",
+              "all": [
+               {
+                "has": {
+                 "field": "left",
+                 "regex": "^(?:out|writer|printWriter|pw)\$"
+                }
+               },
+               {
+                "has": {
+                 "field": "right",
+                 "all": [
+                  {
+                   "regex": "^new\\\\s|\\\\("
+                  },
+                  {
+                   "not": {
+                    "regex": "(?i)resp|\\\\bres\\\\b|\\\\brsp\\\\b|getWriter\\\\(\\\\)|exchange|ctx|context|facade"
+                   }
+                  }
+                 ]
+                }
+               }
+              ]
+             }
+            ]
+           },
+           "not": {
+            "regex": "\\\\b(?:out|writer|printWriter|pw)\\\\s*=\\\\s*[^;]*(?i:resp|\\\\bres\\\\b|\\\\brsp\\\\b|getWriter\\\\(\\\\)|exchange|ctx|context|facade)"
+           }
+          }
+         }
+        ]
+       },
+       {
+        "has": {
+         "field": "object",
+         "kind": "identifier"
+        },
+        "inside": {
+         "stopBy": "end",
+         "any": [
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "constructor_declaration"
+          }
+         ],
+         "has": {
+          "field": "parameters",
+          "regex": "\\\\b(?:ByteArrayOutputStream|FileOutputStream|PipedOutputStream|StringWriter|CharArrayWriter|FileWriter)\\\\s+(?:out|writer|printWriter|pw)\\\\b"
+         }
+        }
+       },
+       {
+        "inside": {
+         "stopBy": "end",
+         "kind": "class_declaration",
+         "has": {
+          "stopBy": "end",
+          "kind": "method_invocation",
+          "all": [
+           {
+            "has": {
+             "field": "name",
+             "regex": "^setContentType\$"
+            }
+           },
+           {
+            "has": {
+             "field": "arguments",
+             "regex": "^\\\\(\\\\s*(?:\\\\w+\\\\.)?\\\\w*(?:TEXT_PLAIN|PLAIN_TEXT|TYPE_TEXT|TYPE_PLAIN|JSON)\\\\w*\\\\s*\\\\)\$"
+            }
+           }
+          ]
+         },
+         "not": {
+          "has": {
+           "stopBy": "end",
+           "kind": "method_invocation",
+           "has": {
+            "field": "arguments",
+            "regex": "(?i)\\"text/html|TEXT_HTML|TYPE_HTML"
+           }
+          }
+         }
+        }
+       }
+      ]
+     },
+     "proven_by": "^\\\\s*<"
     },
     {
      "kind": "return_statement",
@@ -9643,7 +9877,7 @@ export const MODELS = `{
      "arguments": [
       1
      ],
-     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^[^h:]"
+     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^[^h:…]"
     },
     {
      "kind": "function_call_expression",
@@ -9664,7 +9898,7 @@ export const MODELS = `{
      "arguments": [
       3
      ],
-     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^[^h:]"
+     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^[^h:…]"
     },
     {
      "kind": "function_call_expression",
@@ -9731,7 +9965,7 @@ export const MODELS = `{
      "arguments": [
       1
      ],
-     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^[^h:]"
+     "unless_prefix": "^https?://[^/?#{%]+[/?#]|^[^h:…]"
     },
     {
      "kind": "object_creation_expression",
@@ -11564,7 +11798,6 @@ export const MODELS = `{
       "gzip.GzipFile",
       "os.open",
       "os.scandir",
-      "os.stat",
       "aiofiles.open"
      ],
      "arguments": [
@@ -11584,7 +11817,6 @@ export const MODELS = `{
       "pathlib.Path"
      ],
      "methods": [
-      "exists",
       "read_text",
       "read_bytes",
       "write_text",
@@ -11592,16 +11824,37 @@ export const MODELS = `{
       "unlink",
       "touch",
       "iterdir",
-      "is_file",
-      "is_dir",
       "open",
       "rename",
       "mkdir",
-      "rmdir",
-      "stat"
+      "rmdir"
      ],
      "named": "(?i)(?:path|file|dir|folder|\\\\))\$",
      "receiver": true
+    },
+    {
+     "types": [
+      "pathlib.Path"
+     ],
+     "methods": [
+      "exists",
+      "is_file",
+      "is_dir",
+      "stat"
+     ],
+     "named": "(?i)(?:path|file|dir|folder|\\\\))\$",
+     "receiver": true,
+     "proven_by": "[^\\\\s\\\\S]"
+    },
+    {
+     "calls": [
+      "os.stat",
+      "os.lstat"
+     ],
+     "arguments": [
+      1
+     ],
+     "proven_by": "[^\\\\s\\\\S]"
     }
    ],
    "request-forgery": [

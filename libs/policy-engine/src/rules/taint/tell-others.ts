@@ -59,7 +59,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   const nothing = unmarked(scan);
   let exhausted = false;
   const runs = sharedRuns([nothing, ...groups.map(({ group }) => group.marks)], (marks) => {
-    const borders = new Borders(callees, functions, variables, classes, includes);
+    const borders = new Borders(callees, functions, variables, classes, includes, file.declared);
     const analysis = analysisOf(scan, file, marks, borders);
     // where one run reaches its step limit, the others would take as long
     exhausted ||= analysis.run().exhausted;
@@ -185,6 +185,7 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
             field: start.field,
             ...(start.of === undefined ? {} : { of: start.of }),
             ...(start.rest && { rest: start.rest }),
+            ...(start.takes && { takes: start.takes }),
           };
   // For a `return`, the last place of the data: the whole function is not a step.
   const places = placesOf(trace, end.kind === 'return' ? trace.place : place);
@@ -211,7 +212,7 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
       ...guessed,
     };
   }
-  const { callee, call, at, field, given, fixed, later, model, spread } = end;
+  const { callee, call, at, field, given, fixed, later, model, spread, type } = end;
   const to = {
     argument: callee,
     call,
@@ -222,6 +223,7 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
     ...(later !== undefined && { later }),
     ...(model && { model }),
     ...(spread && { spread }),
+    ...(type && { type }),
   };
   return { from, to, steps, ...guessed };
 }

@@ -128,7 +128,9 @@ export class Calls {
     const on = calledOn(expr.receiver);
     const receiver = on && expr.receiver?.op === 'name' && this.flow.borders?.isVariable(on) ? CLEAN : on;
     const callee = calledOn(expr.callee);
-    const passes = receiver && this.flow.effects.callsBack(expr.name) ? anyItem(receiver) : CLEAN;
+    const items = receiver && this.flow.effects.callsBack(expr.name) ? anyItem(receiver) : CLEAN;
+    // An error need not have what the function was given that failed.
+    const passes = expr.name === 'catch' ? guessed(items) : items;
     const inside = this.flow.guards.whereFound(expr, scope, run);
     const args = expr.args.map(({ value }) => {
       if (value.op !== 'function') return this.flow.expressions.value(value, scope, run);

@@ -35,8 +35,8 @@ export function bestOverload(
   return others.reduce((best, each) => (fit(each) > fit(best) ? each : best), first);
 }
 
-/** The type of an expression as far as its code shows it; undefined if unknown. */
-function typeOf(expr: Expr, { declared }: KnownTypes): string | undefined {
+/** The type of an expression of Java as far as its code shows it; undefined if unknown. */
+export function typeOf(expr: Expr, { declared }: Pick<KnownTypes, 'declared'>): string | undefined {
   switch (expr.op) {
     case 'constant':
       if (typeof expr.value === 'number') return Number.isInteger(expr.value) ? 'int' : 'double';

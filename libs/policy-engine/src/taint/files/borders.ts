@@ -1,6 +1,7 @@
 import { pushTo } from '../../group-by.js';
+import { typeOf } from '../calls/overloads.js';
 import { doubtOf, ofBothFields } from '../guards/judge.js';
-import type { CallExpr, FunctionIr, Place } from '../ir.js';
+import type { CallExpr, FileIr, FunctionIr, Place } from '../ir.js';
 import type { Sink } from '../sinks/sinks.js';
 import { anyTaint, asGuess, CLEAN, startOfMany, type Trace, union, type Value } from '../values/value.js';
 import { FIXED_ADDRESS, fieldsOf, fixed, modelOfArgument } from './given-values.js';
@@ -21,6 +22,8 @@ export interface BorderFunction {
   of?: number;
   /** Indexes of parameters that are not strings, if another function of the name takes a string there. */
   unlikely?: ReadonlySet<number>;
+  /** As `takes` of `FlowStart`, for each parameter. */
+  takes?: readonly (readonly string[] | undefined)[];
 }
 
 /** What a parameter takes of the arguments that no other one takes: those after it, or those with names. */
@@ -37,6 +40,8 @@ export type FlowStart =
       field: string | null;
       of?: number;
       rest?: RestOfArguments;
+      /** Its type, and those that other functions of the name take there, if they differ. */
+      takes?: readonly string[];
     }
   /** `call`: the offset of the call. `changed`: not its result, but what it left in an object that it was given, by its position. `read`: where the field is read. */
   | {
@@ -64,6 +69,8 @@ export type FlowEnd =
       later?: number | undefined;
       model?: ModelOfArgument;
       spread?: true;
+      /** In Java, the type that the argument is declared with. */
+      type?: string | undefined;
     }
   /** `changed`: as in `FlowStart`. */
   | { kind: 'return'; function: string; field: string | null; variable?: true; changed?: number; fixed?: true };
@@ -119,6 +126,8 @@ export class Borders {
     readonly classes: (name: string) => string | null,
     /** What receives all variables of the file, because it includes others; null if it includes none. */
     private readonly includes: string | null,
+    /** Declared types of Java's variables, by name. */
+    readonly declared: FileIr['declared'],
   ) {}
 
   /** @returns the parts that matter to the rules; possibly incomplete if there are `MAX_PARTS` */
@@ -171,6 +180,7 @@ export class Borders {
       name: param.target.op === 'name' ? param.target.name : null,
       field: null,
       ...(known.of === undefined ? {} : { of: known.of }),
+      ...(known.takes?.[at] && { takes: known.takes[at] }),
       ...(param.keywords ? { rest: 'named' } : param.rest ? { rest: 'after' } : {}),
     });
     const trace = startOfMany(param);
@@ -280,7 +290,9 @@ export class Borders {
       const isSpread = expr.args.slice(0, place + 1).some(({ spread }) => spread);
       const at = expr.args[place]?.name ?? place;
       const spread = isSpread ? ({ spread: true } as const) : {};
-      const end = { kind: 'argument', callee, call: expr.start, at, ...spread } as const;
+      const arg = expr.args[place]?.value;
+      const type = arg && typeOf(arg, this);
+      const end = { kind: 'argument', callee, call: expr.start, at, ...spread, ...(type && { type }) } as const;
       this.giveTo({ ...end, given: args.length }, value, expr);
       if (value.identity !== undefined)
         pushTo(this.given, value.identity, { end: { ...end, given: args.length }, expr });

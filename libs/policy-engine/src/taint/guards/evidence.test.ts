@@ -119,6 +119,77 @@ describe('evidence that depends on what the data is', () => {
     expect(inJava('/a', 'RequestParam')).toEqual(['6 high']);
   });
 
+  test('a segment of Gin is one if the file shows its route', () => {
+    const inGin = (route: string, name = 'id', more = '') =>
+      severitiesBy(
+        'go-security',
+        'go-path-from-request',
+        'a.go',
+        `package a\nimport ("os"; "github.com/gin-gonic/gin")\n${more}\nfunc R(r *gin.Engine) {\n\tr.GET("${route}", func(c *gin.Context) { os.Remove("/a/" + c.Param("${name}")) })\n}\n`,
+      );
+    expect(inGin('/a/:id')).toEqual(['5 medium']);
+    expect(inGin('/a/:id/b')).toEqual(['5 medium']);
+    expect(inGin('/a/*id')).toEqual(['5 high']);
+    expect(inGin('/a/:ids')).toEqual(['5 high']);
+    expect(inGin('/a/:id', 'file')).toEqual(['5 high']);
+    expect(inGin('/a/:id', 'id', '// r.GET("/b/*id", g)')).toEqual(['5 high']);
+  });
+
+  test('the segments of flask-openapi3 are fields of one model', () => {
+    const inOpenApi = (route: string, model = 'path') =>
+      severitiesBy(
+        'python-security',
+        'py-path-from-request',
+        'a.py',
+        `import os\nfrom flask_openapi3 import APIBlueprint\napi = APIBlueprint('a', __name__)\n@api.get("${route}")\ndef show(${model}: Names):\n    os.remove('/a/' + ${model}.name)\n`,
+      );
+    expect(inOpenApi('/a/<name>')).toEqual(['6 medium']);
+    expect(inOpenApi('/a/<path:name>')).toEqual(['6 high']);
+    expect(inOpenApi('/a/<id>/<path:name>')).toEqual(['6 high']);
+    expect(inOpenApi('/a')).toEqual(['6 high']);
+    expect(inOpenApi('/a/<name>', 'query')).toEqual(['6 high']);
+  });
+
+  test('that a file exists says little, unlike what is in it', () => {
+    const inPython = (code: string) =>
+      severitiesBy(
+        'python-security',
+        'py-path-from-request',
+        'a.py',
+        `import os\nfrom pathlib import Path\nfrom flask import request\npath = Path('/a') / request.args['name']\n${code}\n`,
+      );
+    expect(inPython('path.exists()')).toEqual(['5 medium']);
+    expect(inPython('os.stat(path)')).toEqual(['5 medium']);
+    expect(inPython('if path.is_file():\n    path.unlink()')).toEqual(['5 medium', '6 high']);
+    expect(inPython('path.read_text()')).toEqual(['5 high']);
+  });
+
+  test('what comes after an unknown host is no other address', () => {
+    const inPhp = (code: string) => severitiesBy('php-security', 'php-url-from-request', 'a.php', `<?php\n${code}\n`);
+    expect(inPhp('curl_init("http://{$host}/a?{$_GET[\'x\']}");')).toEqual(['2 medium']);
+    expect(inPhp('$url = address();\nif ($more) $url .= "?{$_GET[\'x\']}";\ncurl_init($url);')).toEqual(['4 medium']);
+    expect(inPhp("$url = $_GET['x'];\nif ($more) $url .= \"?{$_GET['x']}\";\ncurl_init($url);")).toEqual(['4 high']);
+    expect(inPhp('$url = "http://";\nif ($more) $url .= $_GET[\'x\'];\ncurl_init($url);')).toEqual(['4 high']);
+    expect(inPhp("$url = address();\nif ($more) $url = $_GET['x'];\ncurl_init($url);")).toEqual(['4 high']);
+    expect(inPhp('$url = address();\nif ($more) $url = "http://" . $_GET[\'x\'];\ncurl_init($url);')).toEqual([
+      '4 high',
+    ]);
+    expect(inPhp('curl_init("http://{$_GET[\'x\']}/{$path}");')).toEqual(['2 high']);
+  });
+
+  test('an error need not say what the function was given that failed', () => {
+    const inExpress = (code: string) =>
+      severitiesBy(
+        'javascript-security',
+        'js-response-from-request',
+        'a.js',
+        `app.get('/', (req, res) => {\n${code}\n});\n`,
+      );
+    expect(inExpress('load(req.query.id).catch((error) => res.send(error));')).toEqual(['2 medium']);
+    expect(inExpress('Promise.reject(req.query.id).catch((error) => res.send(error));')).toEqual(['2 high']);
+    expect(inExpress('load(req.query.id).catch(() => res.send(req.query.id));')).toEqual(['2 high']);
+  });
+
   test('no site has the browsers of others send headers, other than the referrer', () => {
     const ofHeader = (code: string) =>
       severitiesBy(

@@ -1,11 +1,11 @@
 import type { Activation } from '../activation.js';
 import { requestIn } from '../builtins/laravel-rules.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr, Expr, FunctionIr, NameExpr, PatternTarget, Target } from '../ir.js';
+import type { CallExpr, Expr, FunctionIr, NameExpr, PatternTarget, Statement, Target } from '../ir.js';
 import { Scope } from '../memory/scope.js';
 import { formRequestModel, type RequestModel } from '../sinks/request-models.js';
 import type { Has } from '../sinks/sinks.js';
-import { CLEAN, readField, SETTLED, type Value } from '../values/value.js';
+import { anyTaint, CLEAN, readField, SETTLED, type Value } from '../values/value.js';
 import { Comparisons } from './comparisons.js';
 import {
   assertedBy,
@@ -27,6 +27,7 @@ import { inputOf, Proofs } from './proofs.js';
 import { Records } from './records.js';
 import { RepeatedTests } from './repeated-tests.js';
 import { RouteChecks } from './route-checks.js';
+import { askedOfSome, reads } from './some-element.js';
 import { Validators } from './validators.js';
 import { Verdicts } from './verdicts.js';
 
@@ -165,6 +166,19 @@ export class Guards {
       for (const said of this.validators.examined(test, outcome, scope, run)) this.proofs.believe(said, scope);
   }
 
+  /** A loop that only ends its function where a test fails has examined each element: `for f in files: if not is_below(f): raise`. */
+  checkedEach({ subject, target, body }: Statement & { kind: 'each' }, inside: Scope, scope: Scope): void {
+    const [inner] = body;
+    const [test, ...others] = body.length === 1 && inner?.kind === 'block' ? inner.body : body;
+    const isTest = test?.kind === 'if' && others.length === 0;
+    if (!isTest || subject.op !== 'name' || target.op !== 'name' || this.kinds.has('prototype')) return;
+    const [all, each] = [scope.get(subject.name), inside.get(target.name)];
+    const isChecked = each?.taint ? each.taint.isGuessed : each?.settled;
+    if (!all || !anyTaint(all)) return;
+    if (isChecked) this.proofs.doubt(subject, scope);
+    else for (const judge of each?.taint?.judged ?? []) this.proofs.doubt(subject, scope, judge);
+  }
+
   /** In a case whose labels are all constants, the subject is one of them. */
   assumeCase(
     subject: Expr,
@@ -295,6 +309,20 @@ export class Guards {
     return this.ofResult(result, run);
   }
 
+  /** What a test says of data that holds for one of several: `any(full.startswith(root) for root in ROOTS)`. */
+  private ofSome(call: CallExpr, outcome: boolean, scope: Scope, run: Activation): Said[] {
+    const asked = askedOfSome(call);
+    if (asked?.holds !== outcome) return [];
+    const taint = anyTaint(this.flow.expressions.value(asked.list, scope, run));
+    if (taint && !this.flow.borders?.isIndependent(taint)) return [];
+    const said = [
+      ...this.comparisons.proven(asked.test, true, scope, run),
+      ...(this.kinds.has('prototype') ? [] : this.validators.judged(asked.test, true, scope)),
+      ...this.said(asked.test, true, scope, run),
+    ];
+    return said.flatMap(({ expr, judge }) => (reads(expr, asked.names) ? [] : [{ expr, isGuess: true, judge }]));
+  }
+
   /** What validators, record lookups and path tests prove if `test` has that outcome. */
   private said(given: Expr, outcome: boolean, scope: Scope, run: Activation): Said[] {
     const test = bare(given);
@@ -329,6 +357,8 @@ export class Guards {
       const said = this.ofValidation(test, scope, run);
       if (said.length > 0) return said;
     }
+    const ofSome = test.op === 'call' ? this.ofSome(test, outcome, scope, run) : [];
+    if (ofSome.length > 0) return ofSome;
     const inside = test.op === 'call' ? this.validators.inside(test, outcome, scope) : [];
     return inside.length > 0 || !outcome ? inside : this.records.found(test, scope, run);
   }

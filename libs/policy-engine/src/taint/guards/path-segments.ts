@@ -33,9 +33,20 @@ export function staysBelow({ start, end }: Place, { language, text }: FileIr): b
     if (!name || from < 0) return false;
     const before = text.slice(Math.max(0, from - MAX_CHARS_OF_DECORATORS), from);
     const decorators = before.slice(before.lastIndexOf('\n\n') + 1);
+    // Of flask-openapi3, `path` is a model of all segments.
+    if (name === 'path' && text.includes('flask_openapi3') && /<(?:string:)?\w+>/.test(decorators))
+      return !/<\w+:/.test(decorators.replace(/<string:/g, '<'));
     const isOne = new RegExp(`[<{](?:string(?:\\([^)]*\\))?:)?${name}[}>]`).test(decorators);
     return isOne && !new RegExp(`<\\w+:${name}>|\\{${name}:`).test(decorators.replace(/<string:/g, '<'));
   }
   if (language === 'go' && IS_WHOLE_PATH.test(text.slice(start, end + '.Path'.length + 1))) return true;
+  if (language === 'go' && isSegmentOfGin(code, text)) return true;
   return READS_SEGMENT[language]?.test(code) === true && SEVERAL[language]?.test(text) !== true;
+}
+
+/** `c.Param("id")` of Gin, if the file has a route with `/:id`, and none with `/*id`. Other frameworks also decode slashes. */
+function isSegmentOfGin(code: string, text: string): boolean {
+  const [, name] = /^\w+\.Param\("(\w+)"\)$/.exec(code) ?? [];
+  if (!name || !text.includes('"github.com/gin-gonic/gin"')) return false;
+  return new RegExp(`/:${name}["/]`).test(text) && !new RegExp(`/\\*${name}"|UseRawPath`).test(text);
 }

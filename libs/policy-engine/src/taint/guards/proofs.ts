@@ -38,6 +38,8 @@ const CONVERTS =
 const DECODES = /decode|unescape|unquote/i;
 
 const QUOTES = /["'`]/;
+/** A text that means the same in single quotes, where those are no characters of their own type. */
+const PLAIN_TEXT = /"([\w./-]*)"/g;
 /** Characters of the line breaks within an expression, with what indents the lines. */
 const MAX_BREAKS = 200;
 
@@ -255,7 +257,9 @@ export class Proofs {
     if ('op' in place && place.op === 'member') return `${this.keyOf(place.object)}.${place.name}`;
     const field = 'op' in place && this.flow.language === 'php' ? inputOf(place) : null;
     if (field) return this.keyOf(field);
-    const code = this.flow.code(place);
+    const written = this.flow.code(place);
+    // the same text, between other quotes
+    const code = this.flow.wholeNumbers ? written : written.replace(PLAIN_TEXT, "'$1'");
     // the same call, broken into other lines
     return `\0${QUOTES.test(code) ? code : code.replace(/\s*\n\s*/g, '')}`;
   }

@@ -41,9 +41,9 @@ export abstract class JavaStatements extends JavaValues {
     this.onStatements('try_statement try_with_resources_statement', (node) => {
       const resources = this.named(node.field('resources') ?? node).flatMap((resource): Statement[] => {
         const [name, value] = [resource.is('resource') ? resource.field('name') : null, resource.field('value')];
-        return name && value
-          ? [{ kind: 'expression', value: this.assign(resource, this.local(name), this.expr(value), true) }]
-          : [];
+        if (!name || !value) return [];
+        this.declare(name, resource.field('type'));
+        return [{ kind: 'expression', value: this.assign(resource, this.local(name), this.expr(value), true) }];
       });
       const last = this.child(node, 'finally_clause');
       const closes = /\bvoid\s+close\s*\(/.test(this.text)

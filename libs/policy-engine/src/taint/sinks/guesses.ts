@@ -14,6 +14,7 @@
  */
 
 import type { FlowAnalysis } from '../flow.js';
+import { literalText } from '../guards/expressions.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { isSelf } from '../memory/self.js';
@@ -34,9 +35,16 @@ import {
 const CARRIES =
   /^_*(?:to|from|as|of|on$|with|parse|decode|encode|encrypt|decrypt|un|format|join|resolve|normal|convert|transform|translate|replace|concat|append|add|push|put|set|trim|strip|split|sub|slice|lower|upper|title|render|build|make|create|new|write|read|string|text|bytes|value|get|escape|quote|clean|base|dir|abs|rel|clone|copy|wrap|map|filter|reduce|apply|call|bind|prepare|template|compile|print|sprint|expand|merge|process|handle|run|then|and|or|eq|where|select|order|group|limit|having|raw|literal|query|exec)/i;
 
+/** Methods of texts and lists that add what they are given. */
+const JOINS =
+  /^(?:concat|replace(?:All)?|join|push|unshift|splice|padStart|padEnd|with|fill|map|reduce|then|call|apply|bind)$/;
+
 /** Methods that return what an object holds. */
 const TELLS =
   /^_*(?:to_?(?:str|json|text|bytes|array|list|dict|url|uri|map|object|value)|str|string|json|text|bytes|get|read|value|values|entries|items|keys|join|at|first|last|peek|pop|next|iter|stream|copy|clone|build|unwrap|map|filter|reduce|for_?each|flat|find|sort|slice|concat|assign|merge|format|encode|dump|serial|marshal|then|with|apply|call|bind)/i;
+
+/** Go's lists have no methods, so these ask a store. */
+const LOOKS_UP = /^(?:Find|First|Last)/;
 
 /** Methods that return one of the things an object holds, or something of its own: `getRoomInfo`. */
 const GETS_ONE = /^get[A-Z]/;
@@ -76,7 +84,8 @@ export function guessOf(
   flow: FlowAnalysis,
 ): Trace | null {
   if (taint.isGuessed) return null;
-  if (isGuess(call, receiver, isType, scope, flow) || keepsListed(call, passed)) return asGuess(taint);
+  if (isGuess(call, receiver, isType, scope, flow) || keepsListed(call, passed) || dropsOthers(call, flow))
+    return asGuess(taint);
   const filled = filledText(call, receiver, passed, flow);
   if (filled) return union(anyTaint(filled), asGuess(taint));
   // Of an object that other files may have given, what it holds may be returned, unlike what its method is given.
@@ -94,15 +103,18 @@ function isGuess(call: CallExpr, receiver: Value | null, isType: boolean, scope:
     isCutOut(call, flow.code(call)) ||
     (isType && isEnumElsewhere(call, flow)) ||
     flow.guards.removesParents(call) ||
-    isOfObject(call, receiver) ||
+    isOfObject(call, receiver, flow) ||
     (receiver !== null && !anyTaint(receiver) && isHeldElsewhere(call, scope, flow))
   );
 }
 
 /** `feed.ToRss()`, `form.extra_content()`: an unknown method of an object made from several values. */
-function isOfObject({ name, isNew }: CallExpr, receiver: Value | null): boolean {
-  const isObject = receiver?.isHolder || (!!receiver?.fields && !receiver.taint);
-  return !isNew && isObject && (!TELLS.test(name) || (receiver?.isHolder === true && GETS_ONE.test(name)));
+function isOfObject({ name, isNew }: CallExpr, receiver: Value | null, { borders, language }: FlowAnalysis): boolean {
+  // of an object of another file, only a field is known to hold data
+  const isOwn = !receiver?.taint || borders?.isOfOthers(receiver.taint, 'all') === true;
+  const isObject = receiver?.isHolder || (!!receiver?.fields && isOwn);
+  const tells = TELLS.test(name) && !(language === 'go' && LOOKS_UP.test(name));
+  return !isNew && isObject && (!tells || (receiver?.isHolder === true && GETS_ONE.test(name)));
 }
 
 /**
@@ -116,7 +128,10 @@ function isHeldElsewhere(
 ): boolean {
   // `self.files.read(path)`: what it reads is not the path.
   const carries = file.language === 'csharp' ? effects.converts(name) : CARRIES.test(name) && name !== 'read';
-  if (isNew || !receiver || carries) return false;
+  if (isNew || !receiver) return false;
+  // `builders[kind].build(data)`: which object it is shows at run time.
+  if (hasModules && receiver.op === 'index' && !literalText(receiver.index)) return !JOINS.test(name);
+  if (carries) return false;
   // An object from a service registry: `Controls.getInstance().check(request)`.
   if (receiver.op === 'call') return !hasModules && !receiver.isNew && FINDS_OBJECT.test(receiver.name);
   // Nothing in the file says what a method of its own object does.
@@ -192,6 +207,17 @@ const ALL_BUT = /^\W?\[\^(?:[^\]./\\'"<>&;|$`…]|\\[dws-])+(?:…|$)/;
 function keepsListed({ name }: CallExpr, [pattern, replacement]: readonly Value[]): boolean {
   if (!/^(?:preg_replace|sub)$/.test(name) || !pattern || replacement?.constant === undefined) return false;
   return ALL_BUT.test(beginning(pattern) ?? '');
+}
+
+/** Go's `strings.Map(func(r rune) rune { … return -1 … }, data)`, which drops all but letters, digits and the like. */
+function dropsOthers(call: CallExpr, flow: FlowAnalysis): boolean {
+  if (flow.language !== 'go' || call.name !== 'Map' || call.args[0]?.value.op !== 'function') return false;
+  const written = flow.code(call.args[0].value);
+  return (
+    /\breturn\s+-1\b/.test(written) &&
+    /'[a09z]'|\bunicode\.Is(?:Letter|Digit)\(/.test(written) &&
+    !/'[/.]'/.test(written)
+  );
 }
 
 /** Functions that insert values into a string, by the position of the string; the others are methods of it. */

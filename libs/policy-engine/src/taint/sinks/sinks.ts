@@ -196,10 +196,13 @@ export class SinkCheck {
   }
 }
 
-/** Whether data is only a later part of an address whose beginning is unknown: `$address .= $query`. */
+/** The beginning of an address whose host is text of unknown origin. */
+const UNKNOWN_HOST = /^(?:https?:\/\/)?…/;
+
+/** Whether data is only a later part of an address whose host is unknown: `$address .= $query`, `"http://$host/$path"`. */
 function isBelowUnknown({ isHarmless }: Sink, value: Value, trace: Trace): boolean {
   const isAboutHost = isHarmless?.(FIXED_ADDRESS) === true && !isHarmless('https://');
-  if (!isAboutHost || !beginning(value)?.startsWith('…')) return false;
+  if (!isAboutHost || !UNKNOWN_HOST.test(beginning(value) ?? '')) return false;
   return [trace, ...(trace.also ?? [])].every(({ part }) => part === 'later');
 }
 

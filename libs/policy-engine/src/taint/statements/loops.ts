@@ -128,6 +128,8 @@ export class Loops {
         this.bind(statement, item, own, run);
       }
       const ends = this.flow.statements.run(statement.body, own, run) ? [own.changesSince(scope)] : [];
+      if (statement.kind === 'each' && ends.length > 0 && exits.breaks.length + exits.continues.length === 0)
+        this.flow.guards.checkedEach(statement, own, scope);
       const again = new Scope(scope);
       again.absorb([...ends, ...exits.continues]);
       if (statement.kind === 'loop') {

@@ -1,8 +1,15 @@
 /** What is known of strings that are concatenated from several values. */
-import { anyTaint, beginning, CLEAN, constant, MAX_CONSTANT_CHARS, merged, type Trace, type Value } from './value.js';
-
-/** In a `prefix`, stands for unknown text that comes from no source. No known text follows it. */
-const UNKNOWN_TEXT = '…';
+import {
+  anyTaint,
+  beginning,
+  CLEAN,
+  constant,
+  MAX_CONSTANT_CHARS,
+  merged,
+  type Trace,
+  UNKNOWN_TEXT,
+  type Value,
+} from './value.js';
 
 /** The concatenation of values as a string. */
 export function text(values: readonly Value[]): Value {

@@ -272,7 +272,7 @@ export function join(a: Value, b: Value): Value {
   if (parts(a) + parts(b) > 2 * MAX_PARTS) return merged([a, b]);
   const value: Value = { taint: union(a.taint, b.taint) };
   if (a.constant !== undefined && a.constant === b.constant) value.constant = a.constant;
-  const prefix = sharedBeginning(beginning(a), beginning(b));
+  const prefix = value.taint ? sharedBeginning(startOf(a), startOf(b)) : sharedBeginning(beginning(a), beginning(b));
   if (prefix && value.constant === undefined) value.prefix = prefix;
   if (value.constant === undefined && isSettled(a) && isSettled(b)) value.settled = true;
   if (a.items && a.items === b.items) value.items = a.items;
@@ -306,6 +306,14 @@ export function join(a: Value, b: Value): Value {
 export function beginning(value: Value): string | undefined {
   if (typeof value.constant === 'string' || typeof value.constant === 'number') return String(value.constant);
   return value.constant === undefined ? value.prefix : undefined;
+}
+
+/** In a `prefix`, stands for unknown text that comes from no source. No known text follows it. */
+export const UNKNOWN_TEXT = '…';
+
+/** The known beginning of a text that is joined with data. */
+function startOf(value: Value): string | undefined {
+  return beginning(value) ?? (value.constant === undefined && !anyTaint(value) ? UNKNOWN_TEXT : undefined);
 }
 
 /** What both texts begin with. Of two addresses with different fixed hosts, the lesser one stands for both. */
