@@ -1,7 +1,9 @@
+import type { ModelLanguage } from '../../models/model.js';
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
+import { isSelf } from '../memory/self.js';
 import type { Value } from '../values/value.js';
 
 /** A call on the current object, which `target` names. `body`: null if another file has the method. */
@@ -51,4 +53,15 @@ function ownOf(expr: CallExpr, scope: Scope, { method }: Activation, flow: FlowA
   if (self?.type === undefined) return null;
   const body = flow.objects.called(self.type, expr);
   return body && { self, body, target };
+}
+
+/** Whether a function that a call runs works on the caller's own object: `this.run(x)`, `super.run(x)`, a function that sees it. */
+export function isOnOwnObject({ receiver }: CallExpr, body: FunctionIr, language: ModelLanguage): boolean {
+  if (body.owner === null) return body.isArrow === true || language === 'java' || language === 'csharp';
+  if (!receiver) return language === 'java' || language === 'csharp';
+  return (
+    isSelf(receiver) ||
+    (receiver.op === 'name' && receiver.name === 'super') ||
+    (receiver.op === 'call' && receiver.name === 'super')
+  );
 }
