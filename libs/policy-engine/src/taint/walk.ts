@@ -1,6 +1,6 @@
 import { pushTo } from '../group-by.js';
 import type { ModelLanguage } from '../models/model.js';
-import type { CallExpr, Expr, FileIr, FunctionIr, Statement, Target } from './ir.js';
+import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr, Statement, Target } from './ir.js';
 import { FIELD, isSelf } from './memory/self.js';
 
 /** The statements inside a statement, without those of functions declared there. */
@@ -90,9 +90,10 @@ export function namesIn(target: Target): string[] {
   return target.op === 'pattern' ? target.parts.flatMap((part) => namesIn(part.target)) : [];
 }
 
-/** The names that a target binds, with fields of the current object. */
-function outerNamesIn(target: Target): string[] {
-  return target.op === 'member' && isSelf(target.object) ? [FIELD + target.name] : namesIn(target);
+/** The names of others that an assignment changes: outer names, and fields of the current object. */
+function outerNamesIn({ target, declares }: AssignExpr): string[] {
+  if (target.op === 'member') return isSelf(target.object) ? [FIELD + target.name] : [];
+  return declares ? [] : namesIn(target);
 }
 
 const definitionsByFile = new WeakMap<FileIr, ReadonlyMap<string, Expr | null>>();
@@ -244,7 +245,7 @@ export function readIn(body: FunctionIr): readonly string[] {
     for (const expr of exprsIn({ body: body.body, methods: [] }))
       if (expr.op === 'name' || expr.op === 'call') found.add(expr.name);
       else if (expr.op === 'member' && isSelf(expr.object)) found.add(FIELD + expr.name);
-      else if (expr.op === 'assign') for (const name of outerNamesIn(expr.target)) found.add(name);
+      else if (expr.op === 'assign') for (const name of outerNamesIn(expr)) found.add(name);
     names = [...found];
     readByFunction.set(body, names);
   }
