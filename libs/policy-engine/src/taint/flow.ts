@@ -14,6 +14,7 @@ import { Properties } from './memory/properties.js';
 import { FileScope } from './memory/scope.js';
 import { Stores } from './memory/stores.js';
 import { Prototypes } from './prototypes/prototypes.js';
+import { isHeader } from './sinks/senders.js';
 import { AllDecided, type Flow, type RunMarks, SinkCheck } from './sinks/sinks.js';
 import { Expressions } from './statements/expressions.js';
 import { Statements } from './statements/statements.js';
@@ -123,7 +124,7 @@ export class FlowAnalysis {
 
   startTrace(place: Place): Trace {
     this.borders?.begins(place);
-    return this.borders ? startOfMany(place) : startTrace(place);
+    return this.borders ? startOfMany(place) : startTrace(place, isHeader(this.code(place)));
   }
 
   /** In Go, whether a function is assigned to a variable that is used for calls alone. */

@@ -6,7 +6,8 @@ import { isPlainInPath } from './guards/path-patterns.js';
 import { type FunctionIr, GENERATED, type Param, type Place } from './ir.js';
 import { closure } from './memory/closures.js';
 import { isConstructor } from './memory/objects.js';
-import { FileScope, NO_CHANGES, Scope, SeenScope } from './memory/scope.js';
+import { CapturedScope, type Changes, FileScope, NO_CHANGES, Scope, SeenScope } from './memory/scope.js';
+import { FIELD } from './memory/self.js';
 import { isPlainParam, modelOf, type RequestModel } from './sinks/request-models.js';
 import { fingerprint } from './values/fingerprints.js';
 import { anyTaint, CLEAN, listOf, opened, SETTLED, step, type Value } from './values/value.js';
@@ -23,8 +24,10 @@ export interface Returned {
   value: Value;
   /** The changed state of objects that were passed, by argument position: `fill(target)`. */
   changed: ReadonlyMap<number, Value>;
-  /** Applies the function's changes of outer names. They may not have happened, unless it certainly ran to its end. */
-  leave: (into: Scope) => void;
+  /** The function's changes of outer names. */
+  left: Changes;
+  /** Whether these have happened, because it certainly ran to its end. */
+  isCertain: boolean;
   /** The receiver after the call. */
   self?: Value | undefined;
   /** Values that it throws to its caller. */
@@ -122,16 +125,42 @@ export class Runs {
     return this.models.get(param);
   }
 
-  /** The scope around a function as its caller sees it: with data that the caller has put in outer names, and not left there yet. */
-  seenBy(caller: Scope, body: FunctionIr, outside: Scope): Scope {
+  /**
+   * The scope around a function as its caller sees it: with data that the caller has put in outer names, or taken out of them, and not
+   * left there yet.
+   * @param isOnSelf whether it runs on the caller's own object
+   */
+  seenBy(caller: Scope, body: FunctionIr, outside: Scope, isOnSelf = false): Scope {
     const { globalsChange, root, globals } = this.flow;
     if (globalsChange === 'rarely') return outside;
     const around = outside === root ? globals : outside;
     const data = readByCallsOf(body, this.flow.file).flatMap((name): [string, Value][] => {
-      const value = caller.hides(name) ? undefined : caller.get(name);
-      return value && anyTaint(value) && value !== around.get(name) ? [[name, value]] : [];
+      const value = caller.hides(name) || captures(around, name) ? undefined : caller.get(name);
+      if (!value) return [];
+      const before =
+        around.get(name) ?? (isField(name) ? this.flow.stores.fieldOfSelf(name.slice(FIELD.length)) : undefined);
+      const isSeen = anyTaint(value) || (before && anyTaint(before) && (isOnSelf || !isField(name)));
+      return isSeen && value !== before ? [[name, value]] : [];
     });
     return data.length > 0 ? new SeenScope(around, new Map(data)) : outside;
+  }
+
+  /**
+   * Shows a caller what a call has changed of outer names that it has changed itself: its own scopes hide what was left outside.
+   * @param isOnSelf whether it runs on the caller's own object
+   */
+  showChanges(
+    { self }: FunctionIr,
+    { left, isCertain }: Returned,
+    outside: Scope,
+    caller: Scope,
+    isOnSelf: boolean,
+  ): void {
+    if (left.size === 0) return;
+    const around = outside instanceof SeenScope ? outside.around : outside;
+    const isSeen = (name: string) => name !== self && (isOnSelf || !isField(name));
+    const hidden = [...left].filter(([name]) => isSeen(name) && caller.covers(name, around));
+    caller.absorb(ways({ left: new Map(hidden), isCertain }));
   }
 
   /** The key of a call: the function, its arguments, and what it reads from outside that may have changed. */
@@ -182,7 +211,7 @@ export class Runs {
     if (key !== null) {
       const before = this.known.get(key);
       if (before !== undefined) {
-        before?.leave(outside);
+        if (before) outside.absorb(ways(before));
         return before && this.again(before, [self, ...(args ?? [])]);
       }
       this.known.set(key, null);
@@ -233,10 +262,7 @@ export class Runs {
     if (!goesOn && (run.returned ?? run.given) === null && !this.recovers(body)) this.ending.add(body.id);
     const left = scope.foreign();
     const isCertain = site !== undefined && goesOn && run.returned === null;
-    const leave = (into: Scope) => {
-      if (left.size > 0) into.absorb(isCertain ? [left] : [left, NO_CHANGES]);
-    };
-    leave(outside);
+    outside.absorb(ways({ left, isCertain }));
     for (const name of left.keys()) this.flow.stores.noteLeak(name);
     const returned = run.given ? this.generator(body, run, scope) : (run.returned ?? CLEAN);
     if (args === null) {
@@ -256,7 +282,8 @@ export class Runs {
       since,
       value: site ? step(returned, site) : returned,
       changed,
-      leave,
+      left,
+      isCertain,
       given: [self, ...(args ?? [])].map((each) => each?.identity),
       self: self && scope.get(body.self ?? 'this'),
       // each once: what calls of calls throw would multiply
@@ -293,9 +320,23 @@ export class Runs {
   }
 }
 
+function isField(name: string): boolean {
+  return name.startsWith(FIELD);
+}
+
+/** Whether a closure keeps the value that a name had when it was created. */
+function captures(around: Scope, name: string): boolean {
+  return around instanceof CapturedScope && around.captured.has(name);
+}
+
+/** The ways in which a call leaves outer names. */
+function ways({ left, isCertain }: Pick<Returned, 'left' | 'isCertain'>): readonly Changes[] {
+  return isCertain || left.size === 0 ? [left] : [left, NO_CHANGES];
+}
+
 /** The object that a constructor leaves. */
 function madeIn(scope: Scope, returned: Value): Value {
-  const fields = scope.namesBelow('this.');
+  const fields = scope.namesBelow(FIELD);
   return fields.length > 0 ? { ...returned, fields: new Map(fields) } : returned;
 }
 

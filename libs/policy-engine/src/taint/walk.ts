@@ -1,6 +1,7 @@
 import { pushTo } from '../group-by.js';
 import type { ModelLanguage } from '../models/model.js';
-import type { CallExpr, Expr, FileIr, FunctionIr, Statement, Target } from './ir.js';
+import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr, Statement, Target } from './ir.js';
+import { FIELD, isSelf } from './memory/self.js';
 
 /** The statements inside a statement, without those of functions declared there. */
 export function partsOf(statement: Statement): readonly (readonly Statement[])[] {
@@ -87,6 +88,12 @@ function ofTarget(target: Target): readonly Expr[] {
 export function namesIn(target: Target): string[] {
   if (target.op === 'name') return [target.name];
   return target.op === 'pattern' ? target.parts.flatMap((part) => namesIn(part.target)) : [];
+}
+
+/** The names of others that an assignment changes: outer names, and fields of the current object. */
+function outerNamesIn({ target, declares }: AssignExpr): string[] {
+  if (target.op === 'member') return isSelf(target.object) ? [FIELD + target.name] : [];
+  return declares ? [] : namesIn(target);
 }
 
 const definitionsByFile = new WeakMap<FileIr, ReadonlyMap<string, Expr | null>>();
@@ -237,8 +244,8 @@ export function readIn(body: FunctionIr): readonly string[] {
     const found = new Set<string>();
     for (const expr of exprsIn({ body: body.body, methods: [] }))
       if (expr.op === 'name' || expr.op === 'call') found.add(expr.name);
-      else if (expr.op === 'member' && expr.object.op === 'name' && expr.object.name === 'this')
-        found.add(`this.${expr.name}`);
+      else if (expr.op === 'member' && isSelf(expr.object)) found.add(FIELD + expr.name);
+      else if (expr.op === 'assign') for (const name of outerNamesIn(expr)) found.add(name);
     names = [...found];
     readByFunction.set(body, names);
   }

@@ -5778,6 +5778,206 @@ export const MODELS = `{
     },
     {
      "literals": [
+      "req.url",
+      "request.url"
+     ],
+     "any": [
+      {
+       "kind": "member_expression",
+       "regex": "\\\\bparse\\\\(\\\\s*(?:req|request)\\\\.url\\\\s*,\\\\s*true\\\\s*\\\\)\\\\.query\$"
+      },
+      {
+       "kind": "member_expression",
+       "all": [
+        {
+         "has": {
+          "field": "property",
+          "regex": "^query\$"
+         }
+        },
+        {
+         "has": {
+          "field": "object",
+          "pattern": "\$ADDRESS"
+         }
+        }
+       ],
+       "inside": {
+        "stopBy": {
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "function_expression"
+          },
+          {
+           "kind": "arrow_function"
+          },
+          {
+           "kind": "method_definition"
+          }
+         ]
+        },
+        "any": [
+         {
+          "kind": "function_declaration"
+         },
+         {
+          "kind": "function_expression"
+         },
+         {
+          "kind": "arrow_function"
+         },
+         {
+          "kind": "method_definition"
+         }
+        ],
+        "has": {
+         "stopBy": {
+          "any": [
+           {
+            "kind": "function_declaration"
+           },
+           {
+            "kind": "function_expression"
+           },
+           {
+            "kind": "arrow_function"
+           },
+           {
+            "kind": "method_definition"
+           }
+          ]
+         },
+         "kind": "variable_declarator",
+         "all": [
+          {
+           "has": {
+            "field": "name",
+            "pattern": "\$ADDRESS"
+           }
+          },
+          {
+           "has": {
+            "field": "value",
+            "regex": "\\\\bparse\\\\(\\\\s*(?:req|request)\\\\.url\\\\s*,\\\\s*true\\\\s*\\\\)\$"
+           }
+          }
+         ]
+        }
+       }
+      },
+      {
+       "kind": "call_expression",
+       "has": {
+        "field": "function",
+        "regex": "(?:^|\\\\.)searchParams\\\\.(?:get|getAll)\$"
+       },
+       "inside": {
+        "stopBy": {
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "function_expression"
+          },
+          {
+           "kind": "arrow_function"
+          },
+          {
+           "kind": "method_definition"
+          }
+         ]
+        },
+        "any": [
+         {
+          "kind": "function_declaration"
+         },
+         {
+          "kind": "function_expression"
+         },
+         {
+          "kind": "arrow_function"
+         },
+         {
+          "kind": "method_definition"
+         }
+        ],
+        "regex": "\\\\bnew (?:url\\\\.)?URL\\\\(\\\\s*(?:req|request)\\\\.url\\\\b"
+       }
+      }
+     ]
+    },
+    {
+     "literals": [
+      "req.on('data'",
+      "req.on(\\"data\\"",
+      "request.on('data'",
+      "request.on(\\"data\\""
+     ],
+     "kind": "identifier",
+     "any": [
+      {
+       "inside": {
+        "kind": "arrow_function",
+        "field": "parameter",
+        "inside": {
+         "kind": "arguments",
+         "inside": {
+          "kind": "call_expression",
+          "has": {
+           "field": "function",
+           "regex": "^(?:req|request)\\\\.on\$"
+          }
+         },
+         "has": {
+          "nthChild": 1,
+          "regex": "^[\\"']data[\\"']\$"
+         }
+        }
+       }
+      },
+      {
+       "inside": {
+        "kind": "formal_parameters",
+        "inside": {
+         "any": [
+          {
+           "kind": "function_declaration"
+          },
+          {
+           "kind": "function_expression"
+          },
+          {
+           "kind": "arrow_function"
+          },
+          {
+           "kind": "method_definition"
+          }
+         ],
+         "inside": {
+          "kind": "arguments",
+          "inside": {
+           "kind": "call_expression",
+           "has": {
+            "field": "function",
+            "regex": "^(?:req|request)\\\\.on\$"
+           }
+          },
+          "has": {
+           "nthChild": 1,
+           "regex": "^[\\"']data[\\"']\$"
+          }
+         }
+        }
+       }
+      }
+     ]
+    },
+    {
+     "literals": [
       "matchedData("
      ],
      "kind": "call_expression",
@@ -6405,6 +6605,25 @@ export const MODELS = `{
     },
     {
      "types": [
+      "knex.Knex"
+     ],
+     "methods": [
+      "whereRaw",
+      "orWhereRaw",
+      "andWhereRaw",
+      "havingRaw",
+      "orHavingRaw",
+      "orderByRaw",
+      "groupByRaw",
+      "joinRaw",
+      "fromRaw"
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "types": [
       "better-sqlite3",
       "better-sqlite3.Database",
       "sqlite3.Database"
@@ -6887,6 +7106,24 @@ export const MODELS = `{
        }
       }
      }
+    },
+    {
+     "kind": "new_expression",
+     "has": {
+      "field": "constructor",
+      "regex": "^(?:Next)?Response\$"
+     },
+     "all": [
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "(?i)content-type[\\"']?\\\\s*[:,]\\\\s*[\\"']text/html"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
     }
    ],
    "url-redirection": [
@@ -7206,6 +7443,70 @@ export const MODELS = `{
      ],
      "arguments": [
       1
+     ]
+    },
+    {
+     "calls": [
+      "child_process.spawn",
+      "child_process.spawnSync",
+      "child_process.execFile",
+      "child_process.execFileSync",
+      "execa.execa",
+      "execa.execaSync",
+      "cross-spawn",
+      "cross-spawn.sync"
+     ],
+     "has": {
+      "field": "arguments",
+      "has": {
+       "kind": "object",
+       "regex": "\\\\bshell\\\\s*:\\\\s*(?:true|[\\"'\`])"
+      }
+     },
+     "arguments": [
+      1,
+      2
+     ]
+    },
+    {
+     "calls": [
+      "child_process.spawn",
+      "child_process.spawnSync",
+      "child_process.execFile",
+      "child_process.execFileSync",
+      "execa.execa",
+      "execa.execaSync",
+      "cross-spawn",
+      "cross-spawn.sync"
+     ],
+     "has": {
+      "field": "arguments",
+      "all": [
+       {
+        "has": {
+         "nthChild": 1,
+         "kind": "string",
+         "regex": "^[\\"'](?:.*/)?(?:(?:ba|da|z|k)?sh|cmd(?:\\\\.exe)?|powershell(?:\\\\.exe)?|pwsh)[\\"']\$"
+        }
+       },
+       {
+        "has": {
+         "nthChild": 2,
+         "kind": "array",
+         "has": {
+          "nthChild": 1,
+          "kind": "string",
+          "regex": "^[\\"'](?:-\\\\w*c|/[cC]|(?i:-command))[\\"']\$"
+         }
+        }
+       }
+      ]
+     },
+     "arguments": [
+      2
+     ],
+     "fields": [
+      "1"
      ]
     }
    ],
@@ -10957,7 +11258,225 @@ export const MODELS = `{
    "remote": [
     {
      "literals": [
+      "MethodView",
+      "flask_rest",
+      "cherrypy"
+     ],
+     "any": [
+      {
+       "kind": "identifier"
+      },
+      {
+       "kind": "default_parameter"
+      },
+      {
+       "kind": "typed_parameter"
+      }
+     ],
+     "inside": {
+      "kind": "parameters",
+      "inside": {
+       "kind": "function_definition",
+       "any": [
+        {
+         "has": {
+          "field": "name",
+          "regex": "^(?:get|post|put|patch|delete)\$"
+         },
+         "inside": {
+          "stopBy": {
+           "kind": "class_definition"
+          },
+          "kind": "class_definition",
+          "has": {
+           "field": "superclasses",
+           "regex": "\\\\b(?:MethodView|Resource)\\\\b"
+          }
+         }
+        },
+        {
+         "inside": {
+          "kind": "decorated_definition",
+          "has": {
+           "kind": "decorator",
+           "regex": "^@cherrypy\\\\.expose\\\\b"
+          }
+         }
+        }
+       ]
+      }
+     },
+     "not": {
+      "regex": "^(?:self|cls|args|kwargs|(?:\\\\w*_)?(?:id|pk))\\\\b|:\\\\s*(?:int|float|bool|UUID)\\\\b"
+     }
+    },
+    {
+     "literals": [
+      "azure.functions"
+     ],
+     "any": [
+      {
+       "kind": "attribute",
+       "regex": "^req\\\\.(?:params|form|route_params|files|headers)\$"
+      },
+      {
+       "kind": "call",
+       "has": {
+        "field": "function",
+        "regex": "^req\\\\.get_(?:json|body)\$"
+       }
+      }
+     ]
+    },
+    {
+     "literals": [
+      "fastapi"
+     ],
+     "any": [
+      {
+       "kind": "default_parameter"
+      },
+      {
+       "kind": "typed_default_parameter"
+      }
+     ],
+     "has": {
+      "field": "value",
+      "regex": "^(?:\\\\w+\\\\.)?(?:Query|Path|Body|Form|Header|Cookie)\\\\("
+     }
+    },
+    {
+     "literals": [
+      "wtforms",
+      "flask_wtf",
+      "validate_on_submit"
+     ],
+     "kind": "attribute",
+     "regex": "^(?:self\\\\.)?\\\\w*form\\\\.\\\\w+\\\\.data\$"
+    },
+    {
+     "literals": [
+      "cleaned_data"
+     ],
+     "kind": "attribute",
+     "regex": "^(?:self\\\\.)?\\\\w*form\\\\.cleaned_data\$"
+    },
+    {
+     "literals": [
+      "FieldStorage"
+     ],
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^\\\\w+\\\\.(?:getvalue|getfirst|getlist)\$"
+     }
+    },
+    {
+     "literals": [
+      "flask_rest"
+     ],
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "\\\\.parse_args\$"
+     }
+    },
+    {
+     "literals": [
+      "WebSocket",
+      "websocket"
+     ],
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^(?:ws|websocket|socket)\\\\.(?:receive|receive_text|receive_json|receive_bytes|recv)\$"
+     }
+    },
+    {
+     "literals": [
+      "socketio",
+      "sio",
+      "strawberry"
+     ],
+     "any": [
+      {
+       "kind": "identifier"
+      },
+      {
+       "kind": "typed_parameter"
+      },
+      {
+       "kind": "typed_default_parameter"
+      }
+     ],
+     "inside": {
+      "kind": "parameters",
+      "inside": {
+       "kind": "function_definition",
+       "inside": {
+        "kind": "decorated_definition",
+        "has": {
+         "kind": "decorator",
+         "regex": "^@(?:\\\\w*socketio|sio)\\\\.(?:on|event)\\\\b|^@strawberry\\\\.(?:field|mutation|subscription)\\\\b"
+        }
+       }
+      }
+     },
+     "not": {
+      "regex": "^(?:self|cls|root|sid|environ|info|args|kwargs)\\\\b|:\\\\s*(?:int|float|bool|Info|strawberry\\\\.ID)\\\\b"
+     }
+    },
+    {
+     "literals": [
+      "Consumer"
+     ],
+     "any": [
+      {
+       "kind": "identifier"
+      },
+      {
+       "kind": "default_parameter"
+      }
+     ],
+     "regex": "^(?:text_data|bytes_data|content)\\\\b",
+     "inside": {
+      "kind": "parameters",
+      "inside": {
+       "kind": "function_definition",
+       "has": {
+        "field": "name",
+        "regex": "^receive(?:_json)?\$"
+       },
+       "inside": {
+        "stopBy": "end",
+        "kind": "class_definition",
+        "has": {
+         "field": "superclasses",
+         "regex": "Consumer\\\\b"
+        }
+       }
+      }
+     }
+    },
+    {
+     "literals": [
+      "errorhandler"
+     ],
+     "kind": "attribute",
+     "regex": "^(?:flask\\\\.)?request\\\\.(?:path|full_path|url|base_url)\$",
+     "inside": {
+      "stopBy": "end",
+      "kind": "decorated_definition",
+      "has": {
+       "kind": "decorator",
+       "regex": "\\\\.errorhandler\\\\("
+      }
+     }
+    },
+    {
+     "literals": [
       "request",
+      "bottle",
       "route(",
       ".get(",
       ".post(",
@@ -10967,11 +11486,12 @@ export const MODELS = `{
       "get_argument"
      ],
      "kind": "attribute",
-     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|query_string|body|stream|referrer|path_info|query|params|forms|matchdict|match_info)\$"
+     "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:args|form|values|json|data|files|cookies|headers|GET|POST|FILES|COOKIES|META|query_params|path_params|rel_url\\\\.query|query_string|body|stream|referrer|path_info|query|params|forms|matchdict|match_info)\$"
     },
     {
      "literals": [
       "request",
+      "bottle",
       "route(",
       ".get(",
       ".post(",
@@ -11006,6 +11526,7 @@ export const MODELS = `{
     {
      "literals": [
       "request",
+      "bottle",
       "route(",
       ".get(",
       ".post(",
@@ -11017,12 +11538,13 @@ export const MODELS = `{
      "kind": "call",
      "has": {
       "field": "function",
-      "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:get_json|get_data|json|body|form|get_full_path|build_absolute_uri)\$|^self\\\\.get_(?:argument|query_argument|body_argument|arguments|cookie)\$"
+      "regex": "^(?:flask\\\\.|self\\\\.)?request\\\\.(?:get_json|get_data|json|body|form|post|text|read|get_full_path|build_absolute_uri)\$|^self\\\\.get_(?:argument|query_argument|body_argument|arguments|cookie)\$"
      }
     },
     {
      "literals": [
       "request",
+      "bottle",
       "route(",
       ".get(",
       ".post(",
@@ -11048,10 +11570,31 @@ export const MODELS = `{
        "kind": "function_definition",
        "inside": {
         "kind": "decorated_definition",
-        "has": {
-         "kind": "decorator",
-         "regex": "^@\\\\w+(?:\\\\.\\\\w+)*\\\\.(?:get|post|put|patch|delete|route|api_route|websocket)\\\\("
-        }
+        "any": [
+         {
+          "has": {
+           "kind": "decorator",
+           "regex": "^@\\\\w+(?:\\\\.\\\\w+)*\\\\.(?:get|post|put|patch|delete|route|api_route|websocket)\\\\("
+          }
+         },
+         {
+          "has": {
+           "kind": "decorator",
+           "regex": "^@(?:get|post|put|patch|delete|route)\\\\("
+          },
+          "inside": {
+           "stopBy": "end",
+           "kind": "module",
+           "has": {
+            "kind": "import_from_statement",
+            "has": {
+             "field": "module_name",
+             "regex": "^bottle\$"
+            }
+           }
+          }
+         }
+        ]
        }
       }
      },
@@ -11773,8 +12316,7 @@ export const MODELS = `{
       "os.listdir",
       "os.makedirs",
       "shutil.rmtree",
-      "shutil.copy",
-      "shutil.move",
+      "shutil.copytree",
       "flask.send_file",
       "fastapi.responses.FileResponse",
       "starlette.responses.FileResponse"
@@ -11802,6 +12344,22 @@ export const MODELS = `{
      ],
      "arguments": [
       1
+     ]
+    },
+    {
+     "calls": [
+      "os.rename",
+      "os.replace",
+      "os.link",
+      "os.symlink",
+      "shutil.copy",
+      "shutil.copy2",
+      "shutil.copyfile",
+      "shutil.move"
+     ],
+     "arguments": [
+      1,
+      2
      ]
     },
     {
@@ -11914,7 +12472,8 @@ export const MODELS = `{
      "calls": [
       "requests.request",
       "httpx.request",
-      "httpx.stream"
+      "httpx.stream",
+      "urllib3.request"
      ],
      "arguments": [
       2,
@@ -11974,7 +12533,8 @@ export const MODELS = `{
       "requests.Session",
       "httpx.Client",
       "httpx.AsyncClient",
-      "aiohttp.ClientSession"
+      "aiohttp.ClientSession",
+      "urllib3.PoolManager"
      ],
      "methods": [
       "request",
@@ -12167,13 +12727,169 @@ export const MODELS = `{
        "kind": "function_definition"
       },
       "kind": "function_definition",
-      "inside": {
-       "kind": "decorated_definition",
-       "has": {
-        "kind": "decorator",
-        "regex": "\\\\.route\\\\("
+      "any": [
+       {
+        "inside": {
+         "kind": "decorated_definition",
+         "has": {
+          "kind": "decorator",
+          "regex": "\\\\.(?:route|errorhandler)\\\\("
+         }
+        }
+       },
+       {
+        "inside": {
+         "kind": "decorated_definition",
+         "has": {
+          "kind": "decorator",
+          "regex": "^@(?:\\\\w+\\\\.)*(?:get|post|put|patch|delete|route)\\\\("
+         },
+         "inside": {
+          "stopBy": "end",
+          "kind": "module",
+          "has": {
+           "kind": "import_from_statement",
+           "has": {
+            "field": "module_name",
+            "regex": "^(?:flask|quart|bottle)\\\\b"
+           }
+          },
+          "not": {
+           "has": {
+            "kind": "import_from_statement",
+            "has": {
+             "field": "module_name",
+             "regex": "^(?:fastapi|starlette)\\\\b"
+            }
+           }
+          }
+         }
+        }
+       },
+       {
+        "all": [
+         {
+          "has": {
+           "field": "name",
+           "pattern": "\$VIEW"
+          }
+         },
+         {
+          "inside": {
+           "stopBy": "end",
+           "kind": "module",
+           "has": {
+            "kind": "import_from_statement",
+            "has": {
+             "field": "module_name",
+             "regex": "^(?:flask|quart|bottle)\\\\b"
+            }
+           },
+           "not": {
+            "has": {
+             "kind": "import_from_statement",
+             "has": {
+              "field": "module_name",
+              "regex": "^(?:fastapi|starlette)\\\\b"
+             }
+            }
+           }
+          }
+         },
+         {
+          "inside": {
+           "stopBy": "end",
+           "kind": "module",
+           "has": {
+            "stopBy": "end",
+            "kind": "call",
+            "all": [
+             {
+              "has": {
+               "field": "function",
+               "regex": "\\\\.add_url_rule\$"
+              }
+             },
+             {
+              "has": {
+               "field": "arguments",
+               "has": {
+                "any": [
+                 {
+                  "kind": "identifier",
+                  "pattern": "\$VIEW"
+                 },
+                 {
+                  "kind": "keyword_argument",
+                  "has": {
+                   "field": "value",
+                   "pattern": "\$VIEW"
+                  }
+                 }
+                ]
+               }
+              }
+             }
+            ]
+           }
+          }
+         }
+        ]
+       },
+       {
+        "all": [
+         {
+          "has": {
+           "field": "name",
+           "regex": "^(?:get|post|put|patch|delete|dispatch_request)\$"
+          }
+         },
+         {
+          "inside": {
+           "stopBy": {
+            "kind": "class_definition"
+           },
+           "kind": "class_definition",
+           "has": {
+            "field": "superclasses",
+            "regex": "\\\\b(?:MethodView|View)\\\\b"
+           }
+          }
+         },
+         {
+          "inside": {
+           "stopBy": "end",
+           "kind": "module",
+           "has": {
+            "kind": "import_from_statement",
+            "has": {
+             "field": "module_name",
+             "regex": "^(?:flask|quart|bottle)\\\\b"
+            }
+           },
+           "not": {
+            "has": {
+             "kind": "import_from_statement",
+             "has": {
+              "field": "module_name",
+              "regex": "^(?:fastapi|starlette)\\\\b"
+             }
+            }
+           }
+          }
+         }
+        ]
+       },
+       {
+        "inside": {
+         "kind": "decorated_definition",
+         "has": {
+          "kind": "decorator",
+          "regex": "^@cherrypy\\\\.expose\\\\b"
+         }
+        }
        }
-      }
+      ]
      },
      "not": {
       "has": {
@@ -12259,10 +12975,13 @@ export const MODELS = `{
       "fastapi.responses.HTMLResponse",
       "starlette.responses.HTMLResponse",
       "sanic.response.html",
+      "sanic.html",
       "django.utils.safestring.mark_safe"
      ],
      "arguments": [
-      1
+      1,
+      "content",
+      "body"
      ]
     },
     {
@@ -12379,6 +13098,144 @@ export const MODELS = `{
     },
     {
      "calls": [
+      "azure.functions.HttpResponse",
+      "fastapi.Response",
+      "fastapi.responses.Response",
+      "starlette.responses.Response"
+     ],
+     "arguments": [
+      1,
+      "content",
+      "body"
+     ],
+     "has": {
+      "field": "arguments",
+      "has": {
+       "kind": "keyword_argument",
+       "regex": "^(?:mimetype|media_type)\\\\s*=\\\\s*[\\"']text/html"
+      }
+     }
+    },
+    {
+     "calls": [
+      "flask.render_template_string"
+     ],
+     "has": {
+      "field": "arguments",
+      "has": {
+       "nthChild": 1,
+       "kind": "string",
+       "regex": "\\\\|\\\\s*safe\\\\b"
+      }
+     }
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "kind": "attribute",
+      "all": [
+       {
+        "has": {
+         "field": "attribute",
+         "regex": "^(?:write|set_data)\$"
+        }
+       },
+       {
+        "has": {
+         "field": "object",
+         "pattern": "\$RESPONSE"
+        }
+       }
+      ]
+     },
+     "arguments": [
+      1
+     ],
+     "inside": {
+      "stopBy": "end",
+      "kind": "function_definition",
+      "has": {
+       "stopBy": "end",
+       "kind": "assignment",
+       "all": [
+        {
+         "has": {
+          "field": "left",
+          "pattern": "\$RESPONSE"
+         }
+        },
+        {
+         "has": {
+          "field": "right",
+          "kind": "call",
+          "regex": "^(?:\\\\w+\\\\.)*(?:HttpResponse|make_response|Response)\\\\(\\\\s*\\\\)\$"
+         }
+        }
+       ]
+      }
+     },
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "function_definition",
+       "regex": "(?i)content_?type|mimetype|content-type"
+      }
+     }
+    },
+    {
+     "kind": "assignment",
+     "has": {
+      "field": "left",
+      "kind": "attribute",
+      "all": [
+       {
+        "has": {
+         "field": "attribute",
+         "regex": "^content\$"
+        }
+       },
+       {
+        "has": {
+         "field": "object",
+         "pattern": "\$RESPONSE"
+        }
+       }
+      ]
+     },
+     "inside": {
+      "stopBy": "end",
+      "kind": "function_definition",
+      "has": {
+       "stopBy": "end",
+       "kind": "assignment",
+       "all": [
+        {
+         "has": {
+          "field": "left",
+          "pattern": "\$RESPONSE"
+         }
+        },
+        {
+         "has": {
+          "field": "right",
+          "kind": "call",
+          "regex": "^(?:\\\\w+\\\\.)*(?:HttpResponse|make_response|Response)\\\\(\\\\s*\\\\)\$"
+         }
+        }
+       ]
+      }
+     },
+     "not": {
+      "inside": {
+       "stopBy": "end",
+       "kind": "function_definition",
+       "regex": "(?i)content_?type|mimetype|content-type"
+      }
+     }
+    },
+    {
+     "calls": [
       "aiohttp.web.Response"
      ],
      "arguments": [
@@ -12409,7 +13266,9 @@ export const MODELS = `{
      ],
      "arguments": [
       1,
-      "body"
+      "body",
+      "content",
+      "response"
      ],
      "not": {
       "any": [
@@ -12487,6 +13346,35 @@ export const MODELS = `{
       "url",
       "location"
      ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/[^/\\\\\\\\])"
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "regex": "^self\\\\.redirect\$"
+     },
+     "arguments": [
+      1,
+      "url"
+     ],
+     "inside": {
+      "stopBy": "end",
+      "kind": "class_definition",
+      "has": {
+       "field": "superclasses",
+       "regex": "\\\\b\\\\w*RequestHandler\\\\b"
+      }
+     },
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/[^/\\\\\\\\])"
+    },
+    {
+     "kind": "assignment",
+     "has": {
+      "field": "left",
+      "kind": "subscript",
+      "regex": "(?i)\\\\bheaders\\\\[\\\\s*[\\"']location[\\"']\\\\s*\\\\]\$"
+     },
      "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/[^/\\\\\\\\])"
     }
    ],
@@ -12973,6 +13861,7 @@ export const MODELS = `{
     "aiohttp",
     "http",
     "urllib",
+    "urllib3",
     "ldap3",
     "ldap",
     "lxml",
@@ -13025,6 +13914,7 @@ export const MODELS = `{
     "aiohttp.ClientSession": "aiohttp.ClientSession",
     "http.client.HTTPConnection": "http.client.HTTPConnection",
     "http.client.HTTPSConnection": "http.client.HTTPSConnection",
+    "urllib3.PoolManager": "urllib3.PoolManager",
     "urllib.request.build_opener": "urllib.request.OpenerDirector",
     "urllib.request.OpenerDirector": "urllib.request.OpenerDirector",
     "ldap.initialize": "ldap.ldapobject.LDAPObject",

@@ -1,8 +1,13 @@
 import type { CallExpr } from '../ir.js';
 import { constant, constantsOf, type Value } from '../values/value.js';
 
-/** What static methods of Java's library give for known numbers and texts, and `equals` of a known number; null for any other call. */
+/**
+ * What static methods of Java's library give for known numbers and texts, `equals` of a known value, and the name of an enum's constant;
+ * null for any other call.
+ */
 export function ofJavaConstants({ name, receiver }: CallExpr, on: Value | null, args: readonly Value[]): Value | null {
+  const ofEnum = args.length === 0 && on?.type !== undefined && !on.taint ? on.constant : undefined;
+  if (typeof ofEnum === 'string' && /^(?:name|toString)$/.test(name)) return constant(ofEnum.replace(/^.*\./s, ''));
   const known = constantsOf(args);
   const [a, b] = known;
   if (a === undefined || (known.length > 1 && b === undefined)) return null;
@@ -27,7 +32,7 @@ export function ofJavaConstants({ name, receiver }: CallExpr, on: Value | null, 
     default: {
       const own = on?.taint ? undefined : on?.constant;
       if (known.length > 1 || own === undefined || typeof own !== typeof a) return null;
-      if (name === 'equals' && typeof own === 'number') return constant(own === a);
+      if (name === 'equals') return constant(own === a);
       if (name !== 'compareTo' || typeof own === 'boolean' || own === null || a === null) return null;
       return constant(own === a ? 0 : own < a ? -1 : 1);
     }

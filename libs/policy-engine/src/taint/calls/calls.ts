@@ -9,7 +9,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { AssignExpr, CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
 import { closure } from '../memory/closures.js';
 import { NO_CHANGES, Scope } from '../memory/scope.js';
-import { isSelf } from '../memory/self.js';
+import { isReceiver, isSelf } from '../memory/self.js';
 import { anyOf } from '../prototypes/fixed-tables.js';
 import { type Returned, Runs } from '../runs.js';
 import { guessOf, isCutOut, isForService, isWriteElsewhere, makesHolder } from '../sinks/guesses.js';
@@ -18,7 +18,6 @@ import { anyItem } from '../values/collections.js';
 import {
   anyTaint,
   CLEAN,
-  element,
   guessed,
   isSettled,
   listOf,
@@ -32,10 +31,10 @@ import {
 import { functionsOf } from '../walk.js';
 import { inOrder } from './arguments.js';
 import { Constructors } from './constructors.js';
-import { calledInPlace } from './direct-calls.js';
+import { calledInPlace, calledThrough } from './direct-calls.js';
 import { isTypeName } from './effects.js';
 import { MethodsByName } from './methods-by-name.js';
-import { ofSelf } from './self-calls.js';
+import { isOnOwnObject, ofSelf } from './self-calls.js';
 
 /** Steps from a source to the expression that reads its keys: it may be assigned to a variable. */
 const MAX_STEPS_TO_KEYS = 2;
@@ -340,13 +339,15 @@ export class Calls {
         : typeof callee?.constant === 'string' && !callee.closure
           ? (scope.get(callee.constant) ?? null)
           : callee;
-    const invoked = receiver?.closure && !named ? this.invoked(expr, receiver.closure, args) : null;
+    const invoked =
+      receiver?.closure && !named ? calledThrough(expr, receiver.closure, args, this.file.language) : null;
     const target = invoked?.closure ?? named?.closure;
     if (named === null && !expr.receiver) this.unknown.add(expr.name);
     const body = target && !expr.isNew ? target.body : this.methods.methodOf(expr);
     if (!body) return null;
     const around = target && !expr.isNew ? target.scope : (this.flow.objects.around(body) ?? this.flow.root);
-    const outside = this.runs.seenBy(scope, body, around);
+    const isOnSelf = isOnOwnObject(expr, body, this.file.language);
+    const outside = this.runs.seenBy(scope, body, around, isOnSelf);
     const tagged = this.tagged(expr, scope, run);
     const ordered = tagged
       ? body.params.map(({ rest }, at) => (rest ? listOf(tagged.slice(at)) : (tagged[at] ?? CLEAN)))
@@ -356,15 +357,20 @@ export class Calls {
     // `object.run(x)`, where a field of the object holds a function, or `run.call(object, x)`
     const on = invoked && expr.receiver !== null ? args[0] : receiver;
     const takesSelf = named || invoked || body.self === 'cls';
-    const self = on?.identity !== undefined && takesSelf && !body.isArrow ? on : undefined;
+    const isSelfOfGo =
+      expr.receiver?.op === 'name' && isReceiver(expr.receiver, run) && scope.isChanged(expr.receiver.name);
+    const self =
+      isSelfOfGo || (on?.identity !== undefined && takesSelf && !body.isArrow) ? (on ?? undefined) : undefined;
     const depth = run.depth + (calledInPlace(expr) ? 0 : 1);
     const returned = this.runs.run(body, outside, ordered, depth, expr, self, invoked?.args ?? args);
     const holder = invoked ? expr.args[0]?.value : expr.receiver;
     if (self && returned?.self && holder && returned.self !== self)
       this.flow.stores.store(holder, returned.self, scope, run);
     this.ended = this.runs.neverReturns(body) ? expr.id : null;
-    if (returned) this.passBack(expr, returned, scope, run);
-    return returned?.value ?? null;
+    if (!returned) return null;
+    this.runs.showChanges(body, returned, outside, scope, isOnSelf);
+    this.passBack(expr, returned, scope, run);
+    return returned.value;
   }
 
   /** The arguments of a template tag: the template's strings, and each value between them. */
@@ -375,28 +381,4 @@ export class Calls {
     const texts = template.parts.filter(({ op }) => op === 'constant');
     return [listOf(texts.map(() => SETTLED)), ...values.map((part) => this.flow.expressions.value(part, scope, run))];
   }
-
-  /** A function that is called through a method of its own: `f.call(this, x)`, or `f.accept(x)` of a Java interface. */
-  private invoked(
-    { name, receiver }: CallExpr,
-    closure: NonNullable<Value['closure']>,
-    args: readonly Value[],
-  ): { closure: NonNullable<Value['closure']>; args: readonly Value[] } | null {
-    if (/^(?:csharp|kotlin|ruby)$/.test(this.file.language)) return { closure, args };
-    if (this.file.language === 'java') {
-      const isReflected = name === 'invoke' && closure.body.name !== '';
-      return isReflected || OF_INTERFACE.test(name) ? null : { closure, args };
-    }
-    if (!receiver || this.file.language !== 'javascript') return null;
-    if (name === 'call') return { closure, args: args.slice(1) };
-    const [, list] = args;
-    if (name !== 'apply') return null;
-    const each =
-      list?.items && !list.taint ? list.items : closure.body.params.map(() => (list ? element(list) : CLEAN));
-    return { closure, args: each };
-  }
 }
-
-/** Methods of Java's functional interfaces other than the abstract one. */
-const OF_INTERFACE =
-  /^(?:andThen|compose|negate|and|or|reversed|thenComparing\w*|equals|hashCode|toString|getClass|start|join|submit|execute)$/;

@@ -1,5 +1,6 @@
+import type { ModelLanguage } from '../../models/model.js';
 import type { CallExpr, Expr, FunctionIr } from '../ir.js';
-import { element, type Value } from '../values/value.js';
+import { CLEAN, element, type Value } from '../values/value.js';
 
 /** Of a list of unknown length, so many elements are taken for arguments. */
 const MAX_ARGUMENTS = 4;
@@ -63,3 +64,27 @@ function elements(list: Value | undefined): readonly Value[] {
   if (!list) return [];
   return list.items && !list.taint ? list.items : Array.from({ length: MAX_ARGUMENTS }, () => element(list));
 }
+
+/** A function that is called through a method of its own: `f.call(this, x)`, or `f.accept(x)` of a Java interface. */
+export function calledThrough(
+  { name, receiver }: CallExpr,
+  closure: NonNullable<Value['closure']>,
+  args: readonly Value[],
+  language: ModelLanguage,
+): { closure: NonNullable<Value['closure']>; args: readonly Value[] } | null {
+  if (/^(?:csharp|kotlin|ruby)$/.test(language)) return { closure, args };
+  if (language === 'java') {
+    const isReflected = name === 'invoke' && closure.body.name !== '';
+    return isReflected || OF_INTERFACE.test(name) ? null : { closure, args };
+  }
+  if (!receiver || language !== 'javascript') return null;
+  if (name === 'call') return { closure, args: args.slice(1) };
+  const [, list] = args;
+  if (name !== 'apply') return null;
+  const each = list?.items && !list.taint ? list.items : closure.body.params.map(() => (list ? element(list) : CLEAN));
+  return { closure, args: each };
+}
+
+/** Methods of Java's functional interfaces other than the abstract one. */
+const OF_INTERFACE =
+  /^(?:andThen|compose|negate|and|or|reversed|thenComparing\w*|equals|hashCode|toString|getClass|start|join|submit|execute)$/;

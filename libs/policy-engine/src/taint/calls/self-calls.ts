@@ -1,7 +1,9 @@
+import type { ModelLanguage } from '../../models/model.js';
 import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
+import { isSelf } from '../memory/self.js';
 import type { Value } from '../values/value.js';
 
 /** A call on the current object, which `target` names. `body`: null if another file has the method. */
@@ -42,19 +44,26 @@ function aboveOf(expr: CallExpr, scope: Scope, run: Activation, flow: FlowAnalys
   return { self, body, target };
 }
 
-/** `run(x)` in a method of Java, Kotlin, C# or Ruby: `this.run(x)`. */
+/** Languages in which methods call those of their own object by name alone, also from inside a lambda. */
+const IMPLIES_SELF = /^(?:java|csharp|kotlin|ruby)$/;
+
+/** `run(x)`: `this.run(x)`. */
 function ownOf(expr: CallExpr, scope: Scope, { method }: Activation, flow: FlowAnalysis): OnSelf | null {
-  if (
-    !/^(?:java|csharp|kotlin|ruby)$/.test(flow.file.language) ||
-    expr.receiver ||
-    expr.callee ||
-    expr.isNew ||
-    !method
-  )
-    return null;
+  if (!IMPLIES_SELF.test(flow.file.language) || expr.receiver || expr.callee || expr.isNew || !method) return null;
   const target: Expr = { op: 'name', name: 'this', id: expr.id, start: expr.start, end: expr.end };
   const self = flow.objects.bound(target, scope);
   if (self?.type === undefined) return null;
   const body = flow.objects.called(self.type, expr);
   return body && { self, body, target };
+}
+
+/** Whether a function that a call runs works on the caller's own object: `this.run(x)`, `super.run(x)`, a function that sees it. */
+export function isOnOwnObject({ receiver }: CallExpr, body: FunctionIr, language: ModelLanguage): boolean {
+  if (body.owner === null) return body.isArrow === true || IMPLIES_SELF.test(language);
+  if (!receiver) return IMPLIES_SELF.test(language);
+  return (
+    isSelf(receiver) ||
+    (receiver.op === 'name' && receiver.name === 'super') ||
+    (receiver.op === 'call' && receiver.name === 'super')
+  );
 }

@@ -201,6 +201,8 @@ describe('evidence that depends on what the data is', () => {
     expect(ofHeader("res.send('<b>' + req.headers.host);")).toEqual(['2 medium']);
     expect(ofHeader("const { host } = req.headers;\nres.send('<b>' + host);")).toEqual(['3 medium']);
     expect(ofHeader("res.send('<b>' + req.headers.referer);")).toEqual(['2 high']);
+    expect(ofHeader("res.send('<b>' + (req.headers.host || req.query.host));")).toEqual(['2 high']);
+    expect(ofHeader("res.send('<b>' + (req.headers.host || req.headers.origin));")).toEqual(['2 medium']);
     expect(ofHeader("res.send('<b>' + req.query.host);")).toEqual(['2 high']);
     expect(
       severitiesBy(

@@ -4,6 +4,7 @@ import { errorClasses } from '../builtins/error-classes.js';
 import { bestOverload } from '../calls/overloads.js';
 import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
 import { constant, hasIdentityWithin, listOf, type Value } from '../values/value.js';
+import { enumConstant } from './enums.js';
 import type { Scope } from './scope.js';
 import { isSelf } from './self.js';
 
@@ -85,7 +86,9 @@ export class Objects {
   /** A map, or a value of a type of the file. */
   ofType(value: Value, type: string | undefined): Value {
     if (type === undefined || !this.file.classes.has(type)) return this.shared(value);
-    return { ...this.copy(value), type };
+    const { constant: name } = (this.file.enums.has(type) && value.fields?.get('name')) || {};
+    const made = { ...this.copy(value), type };
+    return name === undefined ? made : enumConstant(made, `${type}.${name}`);
   }
 
   /** In Go, whether a value has a type of the file that is no interface, or of the language; null if unknown. */

@@ -121,6 +121,16 @@ export class Scope {
     return false;
   }
 
+  /** Whether a scope within another one gave a name of that one another value. */
+  covers(name: string, outer: Scope): boolean {
+    let isCovered = false;
+    for (let scope: Scope | null = this; scope && scope !== outer; scope = scope.parent) {
+      if (scope.declared?.has(name) || scope.parent === null) return false;
+      isCovered ||= scope.own?.has(name) === true;
+    }
+    return isCovered;
+  }
+
   /** Whether the running function declares a name, or the file if no function runs. */
   isOwn(name: string): boolean {
     for (let scope: Scope | null = this; scope; scope = scope.parent)

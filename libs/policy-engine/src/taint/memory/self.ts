@@ -5,6 +5,9 @@ import type { Expr } from '../ir.js';
 /** The field of a Java inner class that holds the enclosing object. */
 export const OUTER = 'this$0';
 
+/** Under this beginning, a scope holds the fields of the current object, if it is unknown which one that is. */
+export const FIELD = 'this.';
+
 /** Whether an expression is the current object, or the enclosing one. */
 export function isSelf(expr: Expr): boolean {
   if (expr.op === 'member') return expr.name === OUTER && isSelf(expr.object);

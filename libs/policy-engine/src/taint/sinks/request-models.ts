@@ -2,6 +2,7 @@ import { groupBy } from '../../group-by.js';
 import { type Judge, judgeOfField } from '../guards/judge.js';
 import type { FileIr, FunctionIr, Param } from '../ir.js';
 import { OPAQUE_TYPE } from '../lowering/java-values.js';
+import { isEnum } from '../memory/enums.js';
 
 /** The qualified name of a class of another file; null if the name is none. */
 type ClassOf = (name: string) => string | null;
@@ -41,10 +42,6 @@ const NOT_CHECKED_PYTHON = /\b(?:SkipValidation|(?:Plain|Wrap|Before|After)Valid
 
 /** Whether a class of another file may be an enum. */
 type MayBeEnum = (name: string) => boolean;
-
-function isEnum(type: string, { enums, bases }: FileIr): boolean {
-  return enums.has(type) || [...(bases.get(type) ?? [])].some((base) => /^(?:Str|Int)?Enum$/.test(base));
-}
 
 function isPlainPython(declared: string, file: FileIr, mayBeEnum: MayBeEnum): boolean {
   const [, written = '', value = ''] =

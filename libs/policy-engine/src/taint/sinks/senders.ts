@@ -30,5 +30,10 @@ export function isHardToSend(codes: readonly string[], cwes: readonly string[] =
     const sink = others.at(-1) ?? '';
     return !others.some((code) => DECODES.test(code) || OPENS_ATTRIBUTE.test(code)) && !EXECUTES.test(sink);
   }
-  return IS_HEADER.test(source) && ![source, others[0] ?? ''].some((code) => IS_REFERRER.test(code));
+  return isHeader(source) && ![source, others[0] ?? ''].some((code) => IS_REFERRER.test(code));
+}
+
+/** Whether code reads headers of a request. */
+export function isHeader(code: string): boolean {
+  return IS_HEADER.test(code);
 }

@@ -3,6 +3,7 @@ import type { FlowAnalysis } from '../flow.js';
 import { isReplaced } from '../guards/replaced.js';
 import type { CallExpr, Expr, Statement, SwitchCase } from '../ir.js';
 import { closure } from '../memory/closures.js';
+import { enumConstant, isEnum } from '../memory/enums.js';
 import { type Changes, NO_CHANGES, Scope } from '../memory/scope.js';
 import { CLEAN, element, join, opened, step, type Value } from '../values/value.js';
 import { innerOf, partsOf } from '../walk.js';
@@ -111,11 +112,12 @@ export class Statements {
   private classOf({ name, statics, body = [] }: Statement & { kind: 'class' }, scope: Scope, run: Activation): void {
     this.flow.objects.enclose(name, scope);
     if (statics.length === 0 && body.length === 0) return;
-    const fields = statics.map((each): [string, Value] => [
-      each.name,
+    const isFixed = isEnum(name, this.flow.file);
+    const fields = statics.map((each): [string, Value] => {
+      const value = this.flow.expressions.value(each.value, scope, run);
       // Other code may set it.
-      opened(this.flow.expressions.value(each.value, scope, run)),
-    ]);
+      return [each.name, isFixed ? enumConstant(value, `${name}.${each.name}`) : opened(value)];
+    });
     const made = this.flow.objects.copy({ taint: null, fields: new Map(fields) });
     scope.declare(name, made);
     this.flow.objects.noteName(name, made);

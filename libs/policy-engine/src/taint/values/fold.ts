@@ -138,9 +138,11 @@ function compare(operator: string, left: Value, right: Value): Value {
       return constant(a >= b);
     case '==':
     case '===':
+    case 'is':
       return constant(a === b);
     case '!=':
     case '!==':
+    case 'is not':
       return constant(a !== b);
     case 'in':
     case 'not in':

@@ -18,6 +18,8 @@ export interface Trace {
   judged?: readonly Judge[];
   /** Whether it became part of a longer text: at its beginning, or later. */
   part?: 'first' | 'later';
+  /** Whether it is a header of a request, which some rules' attackers can hardly send (`sinks/senders.ts`). */
+  isHeader?: true;
 }
 
 /** What is known of a value. Immutable. */
@@ -117,8 +119,9 @@ export function constant(value: Constant): Value {
   return { taint: null, constant: value };
 }
 
-export function startTrace(place: Place): Trace {
-  return { place, previous: null, source: place, length: 1 };
+/** @param isHeader whether it is a header of a request */
+export function startTrace(place: Place, isHeader = false): Trace {
+  return { place, previous: null, source: place, length: 1, ...(isHeader ? { isHeader } : {}) };
 }
 
 /** The same data one step further. If there are too many steps, the middle ones are left out. */
@@ -138,7 +141,8 @@ export function union(a: Trace | null, b: Trace | null): Trace | null {
   if (!a || a === b) return b;
   if (!b) return a;
   if (!a.also) {
-    const told = doubtOf(b) < doubtOf(a) ? b : a;
+    const doubt = doubtOf(b) - doubtOf(a);
+    const told = doubt < 0 || (doubt === 0 && a.isHeader && !b.isHeader) ? b : a;
     return told.part === 'later' || (a.part ?? b.part) === undefined ? told : { ...told, part: laterOf(a, b) };
   }
   if (holdsAll(a, b)) return a;
@@ -206,7 +210,7 @@ export function guessed(value: Value): Value {
 
 /** Whether joining other data would add nothing. */
 function isEnough(taint: Trace | null): boolean {
-  return taint !== null && !taint.also && !taint.isGuessed;
+  return taint !== null && !taint.also && !taint.isGuessed && !taint.isHeader;
 }
 
 /** The trace of the value or of anything in it. */
