@@ -49,9 +49,9 @@ function* runEach(rules: readonly SetRule[], scan: FileScan, into: PolicyFinding
   });
 }
 
-/** Sanitizers and guards only stop data: with more of them, a run that found nothing would find nothing either. */
-function findsNothing({ flows, exhausted }: FlowResult): boolean {
-  return !exhausted && [...flows.values()].every((found) => found.length === 0);
+/** Sanitizers and guards only stop data: with more of them, a run that found nothing for a rule would find nothing either. */
+function findsNothing({ flows, exhausted }: FlowResult, { sinks }: Marks): boolean {
+  return !exhausted && [...sinks.values()].flat().every(({ rule }) => !flows.get(rule)?.length);
 }
 
 /** Drops findings of rules that a taint rule replaces, if it found something on the same line. */

@@ -7,14 +7,14 @@ import type { Has, Marks, RunMarks, Sink } from '../../taint/sinks/sinks.js';
  * their own, which they share again.
  *
  * @param run given what one of the rules looks for, with the sinks of all that may share what it finds
- * @param findsNothing whether a run found nothing, so that rules with more sanitizers and guards find nothing either: the first
- *   run has those that all rules share. Absent: it is not known
+ * @param findsNothing whether a run found nothing for a rule, which then finds nothing with more sanitizers and guards either: the
+ *   first run has those that all rules share. Absent: it is not known
  * @returns for each, what its run found; throws what the run threw
  */
 export function sharedRuns<T>(
   all: readonly Marks[],
   run: (marks: RunMarks) => T,
-  findsNothing?: (found: T) => boolean,
+  findsNothing?: (found: T, marks: Marks) => boolean,
 ): Map<Marks, () => T> {
   const results = new Map<Marks, () => T>();
   for (const alike of groupBy(all, keyOf).values()) {
@@ -26,9 +26,9 @@ export function sharedRuns<T>(
       const guards = new Met([kinds, ...waiting.map((marks) => marks.guards)]);
       try {
         const found = run({ ...first, sanitizers: sanitizers.set, guards: guards.set, sinks: sinksOf(waiting) });
-        const holds = isBare && findsNothing?.(found) === true;
+        const holds = (marks: Marks) => isBare && findsNothing?.(found, marks) === true;
         const shares = (marks: Marks) => sanitizers.isSame(marks.sanitizers) && guards.isSame(marks.guards);
-        for (const marks of waiting) if (holds || shares(marks)) results.set(marks, () => found);
+        for (const marks of waiting) if (holds(marks) || shares(marks)) results.set(marks, () => found);
       } catch (error) {
         results.set(first, () => {
           throw error;

@@ -78,8 +78,7 @@ export class Calls {
         ? scope.get(receiver.name)
         : isField
           ? (scope.get(`this.${receiver.name}`) ??
-            this.flow.objects.bound(receiver.object, scope)?.fields?.get(receiver.name) ??
-            this.flow.stores.fieldOfSelf(receiver.name))
+            this.flow.objects.bound(receiver.object, scope)?.fields?.get(receiver.name))
           : undefined;
     const held = receiver ? object?.fields?.get(name) : scope.get(name);
     const method = object?.type === undefined ? null : this.flow.objects.called(object.type, expr);

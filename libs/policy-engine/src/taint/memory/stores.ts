@@ -1,7 +1,7 @@
 import type { Activation } from '../activation.js';
 import { RECEIVER } from '../files/borders.js';
 import type { FlowAnalysis } from '../flow.js';
-import type { CallExpr, Expr, Target } from '../ir.js';
+import type { CallExpr, Expr, MemberExpr, Target } from '../ir.js';
 import { fromStart } from '../values/collections.js';
 import {
   anyTaint,
@@ -29,6 +29,8 @@ export class Stores {
   hasChanged = false;
   /** Fields of `this`, for all classes together. */
   private readonly fields = new Map<string, Value>();
+  /** Those that were read. What read one before it got its value has to run again. */
+  private readonly readFields = new Set<string>();
 
   /** Outer names that a function changes. Code that reads them does not know when it ran. */
   private readonly leaked = new Set<string>();
@@ -42,9 +44,11 @@ export class Stores {
     this.hasChanged = true;
   }
 
-  /** The value that any method may have assigned to a field of `this`. */
-  fieldOfSelf(name: string): Value | undefined {
-    return this.fields.get(name);
+  /** The value of a field of `this`, which any method may have assigned; undefined if the object is known, and has its own. */
+  fieldOfSelf({ object, name }: MemberExpr, scope: Scope): Value | undefined {
+    this.readFields.add(name);
+    if (this.flow.objects.bound(object, scope)) return undefined;
+    return scope.get(`this.${name}`) ?? this.fields.get(name);
   }
 
   write(target: Target, value: Value, scope: Scope, run: Activation, declares: boolean): void {
@@ -194,7 +198,7 @@ export class Stores {
     const after = union(before, taint);
     if (!after || after === before) return;
     this.fields.set(name, { taint: after });
-    this.hasChanged = true;
+    this.hasChanged ||= this.readFields.has(name);
   }
 }
 

@@ -63,10 +63,7 @@ export class Expressions {
       case 'name':
         return this.named(expr, scope, run);
       case 'member': {
-        const known =
-          isSelf(expr.object) && !this.flow.objects.bound(expr.object, scope)
-            ? (scope.get(`this.${expr.name}`) ?? this.flow.stores.fieldOfSelf(expr.name))
-            : undefined;
+        const known = isSelf(expr.object) ? this.flow.stores.fieldOfSelf(expr, scope) : undefined;
         const object = this.value(expr.object, scope, run);
         if (known && (!known.taint || scope.isChanged(`this.${expr.name}`))) return known;
         // What another method of the class put there is not all that a caller's object may hold.
