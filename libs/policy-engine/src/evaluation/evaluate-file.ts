@@ -9,7 +9,7 @@ import { findSuppressions } from '../findings/suppressions.js';
 import { itemAt } from '../item-at.js';
 import { languageNamed, languageOf } from '../languages/languages.js';
 import { modelLanguage } from '../models/model.js';
-import { FlowLists, importsOf } from '../project/flow-lists.js';
+import { FlowLists, importsOf, withDeclarations } from '../project/flow-lists.js';
 import { packageOf } from '../project/packages.js';
 import { usesOf } from '../project/used-files.js';
 import { TimeBudget } from '../regex/budget.js';
@@ -27,6 +27,7 @@ import {
 } from '../rules/phase-run.js';
 import { ruleKinds } from '../rules/registry.js';
 import type { Phase } from '../rules/rule-matcher.js';
+import { mayDeclare } from '../rules/taint/tell-others.js';
 import { type Steps, stepsOf, withoutPause } from '../rules/steps.js';
 import { mayUseHandlers } from '../taint/guards/route-checks.js';
 import { readAsOtherCode } from '../text/declared-encoding.js';
@@ -88,6 +89,8 @@ interface LookedAt {
   fileFlows: RawFileFlows;
   /** Whether data of other files may come to a finding in it. */
   mayEnd: boolean;
+  /** Whether other files need to know what it declares. */
+  declares: boolean;
 }
 
 function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): Steps<Looked> {
@@ -99,7 +102,7 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
   const { sizeBytes } = scan.source;
   const findings = set.applicable(path, language, isImported).map(noFindings);
   const skipped = yield* run(set, scan, 'path', { called: inPhase(findings, 'path') }, findings);
-  let looked: LookedAt = { findings, skipped, suppressions: [], fileFlows: noFileFlows(), mayEnd: false };
+  let looked: LookedAt = { findings, skipped, suppressions: [], fileFlows: noFileFlows(), mayEnd: false, declares: false };
   let code = scan;
   if (sizeBytes > limits.maxFileBytes) {
     skipped.push({
@@ -177,7 +180,8 @@ function* lookAt(
   const other = hasRules && scan.language ? readAsOtherCode(scan.language.name, scan.text) : null;
   if (other) skipped.push({ ruleId: null, reason: 'parse_error', message: other });
   const suppressions = set.hasSuppressions(content) ? findSuppressions(scan) : [];
-  return { findings, skipped, suppressions, fileFlows, mayEnd };
+  const declares = asked !== 'nothing' && mayDeclare(set, scan, findings);
+  return { findings, skipped, suppressions, fileFlows, mayEnd, declares };
 }
 
 function isScript({ language }: FileScan): boolean {
@@ -242,10 +246,11 @@ function shown(set: PolicySet, looked: Looked): FileResult {
       ...(flows.length > 0 ? { flows: flows.map((each) => toFlows(each, lists, toMatch)) } : {}),
     };
   });
-  const flows =
+  const told =
     lists.flows(code, fileFlows, tells) ??
     (looked.mayEnd ? importsOf(code) : undefined) ??
     (set.asksForPackages ? packageOf(scan) : undefined);
+  const flows = looked.declares ? withDeclarations(told, code) : told;
   const suppressions = room.take(result.suppressions);
   return {
     ...result,

@@ -71,6 +71,17 @@ export const DECLARATIONS: Record<string, readonly string[]> = {
   javascript: [...PARAMETERS_AND_VALUES, 'field_definition'],
   typescript: TYPESCRIPT,
   tsx: TYPESCRIPT,
+  csharp: [
+    'variable_declaration',
+    'parameter',
+    'implicit_parameter',
+    'property_declaration',
+    'foreach_statement',
+    'declaration_pattern',
+    'declaration_expression',
+    'method_declaration',
+    'local_function_statement',
+  ],
   go: ['parameter_declaration', 'var_spec', 'short_var_declaration', 'field_declaration'],
   php: [
     'assignment_expression',
@@ -96,6 +107,9 @@ const FUNCTIONS = new Set([
   'func_literal',
   'function_definition',
   'anonymous_function',
+  'local_function_statement',
+  'anonymous_method_expression',
+  'accessor_declaration',
 ]);
 
 function scopeOf(node: SgNode): NameScope {
