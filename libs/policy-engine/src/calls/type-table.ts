@@ -112,6 +112,11 @@ export class TypeTable implements TypeContext {
     return (rest.length === 0 && whole.find((path) => this.known.has(path))) || plain;
   }
 
+  /** Whether the file declares what a name stands for at a place. */
+  declares(name: string, at: SgNode): boolean {
+    return this.declared(name, at) !== null;
+  }
+
   private declared(name: string, at: SgNode): Declaration[] | null {
     const place = at.range().start.index;
     const here = this.declarationsOf(name).filter(({ scope }) => scope().from <= place && place < scope().to);

@@ -7,7 +7,7 @@ import { callEffects, isTypeName } from '../taint/calls/effects.js';
 import { INCLUDE, OWN } from '../taint/files/borders.js';
 import type { CallExpr } from '../taint/ir.js';
 import { classAbove, classOf, inheritedConstructors, parentClass } from './class-bases.js';
-import { csharpCallees, isOfCSharpProject } from './csharp-callees.js';
+import { csharpCallees, isOfController, isOfCSharpProject } from './csharp-callees.js';
 
 /** How calls look in the syntax trees of a language. */
 interface CallSyntax {
@@ -289,6 +289,7 @@ export function variableNames(scan: FileScan): (name: string) => string | null {
   const { isProject, hasPackages } = SYNTAX[language];
   return (name) => {
     const [first = '', ...rest] = name.split('.');
+    if (language === 'csharp' && isOfController(first)) return null;
     const isClassOrPackage = rest.length > 0;
     const isOwn = language === 'go' ? !isClassOrPackage : hasQualifiedTypes(language) && isTypeName(first);
     if (hasPackages ? !isClassOrPackage && !isOwn : isClassOrPackage || isTypeName(first)) return null;

@@ -7,9 +7,10 @@ import { OWN } from '../taint/files/borders.js';
 /**
  * Names of functions that C#'s calls may run in other files. `:Type.Method` and `:Type` are looked up as the file sees types;
  * `this:Type.Method`, a method of its own class, `base:Type.Method`, one of a class above it, and `base:Type`, their constructor;
- * `any:Method`, an extension of whatever it is called on; `handler:Type`, what handles an object of the type.
+ * `field:Type.store.Method`, one of what a field holds that another file declares; `any:Method`, an extension of whatever it is called on; `handler:Type`, what handles an object of the type.
  */
 export const BASE = 'base:';
+export const FIELD = 'field:';
 export const EXTENSION = 'any:';
 export const HANDLER = 'handler:';
 
@@ -24,9 +25,34 @@ const CALLS = [
 const BASE_ARGUMENTS = { kind: 'argument_list', inside: { kind: 'base_list' } };
 
 const CLASS = /^(?:class|struct|record|interface)_declaration$/;
-/** Types of .NET that programs use most, and those whose names say that they are a library's. */
-const LIBRARY =
-  /^(?:System|Microsoft|Newtonsoft|Serilog|NUnit|Xunit|Moq|Azure|Amazon|Google|AutoMapper|FluentValidation|Dapper|MongoDB|Npgsql|MySql)\.|^(?:Action|Activator|AppContext|AppDomain|Array|ArrayList|Assembly|Attribute|BinaryReader|BinaryWriter|BitConverter|Boolean|Buffer|Byte|Char|Console|Convert|CultureInfo|DataTable|DateOnly|DateTime|DateTimeOffset|Debug|Decimal|Dictionary|Directory|DirectoryInfo|Double|Encoding|Enum|Enumerable|Environment|Exception|ExpandoObject|File|FileInfo|FileStream|Func|GC|Guid|HashSet|Hashtable|HtmlEncoder|IComparer|ICollection|IConfiguration|IConfigurationSection|IDictionary|IEnumerable|IEnumerator|IFormFile|IFormCollection|IHost|IHostEnvironment|IList|ILogger|ILoggerFactory|IMapper|IMemoryCache|IMemoryOwner|IOptions|IOptionsSnapshot|IOptionsMonitor|IQueryable|IReadOnlyList|ISet|IServiceCollection|IServiceProvider|IWebHostEnvironment|Int16|Int32|Int64|Interlocked|JArray|JObject|JToken|JavaScriptEncoder|KeyValuePair|LinkedList|List|Math|MemoryStream|Monitor|Mutex|NameValueCollection|Object|Parallel|Path|Process|ProcessStartInfo|Queue|Random|Regex|Request|Response|Results|TypedResults|SecureString|SemaphoreSlim|Session|Server|SmtpClient|Stack|Stopwatch|Stream|StreamReader|StreamWriter|String|StringBuilder|StringComparer|StringContent|StringReader|StringValues|StringWriter|Task|TaskCompletionSource|TextReader|TextWriter|Thread|ThreadPool|TimeSpan|TimeZoneInfo|Trace|Tuple|Type|Uri|UriBuilder|UrlEncoder|UserManager|SignInManager|RoleManager|ValueTask|Version|WebClient|WebRequest|WebUtility|ZipArchive|ZipFile)(?:\.|$)|^I?(?:Http|Sql|Json|Xml|XPath|Concurrent|Immutable|Cancellation|Form|Cookie)[A-Z]?\w*(?:\.|$)|^(?:Http|User|ModelState|ViewData|ViewBag|TempData|Url|HttpContext|Context)\./;
+/** Types of .NET that programs use most: what their methods give is modeled, or nothing that is followed. */
+const LIBRARY_TYPES = new Set(
+  `Action Activator AppContext AppDomain Array ArrayList Assembly Attribute BinaryReader BinaryWriter BitConverter
+Boolean Buffer Byte CancellationToken CancellationTokenSource Char Claim ClaimsIdentity ClaimsPrincipal Console
+Convert CookieOptions CultureInfo DataSet DataTable DateOnly DateTime DateTimeOffset DbCommand DbConnection
+DbContext DbSet Debug Decimal Dictionary Directory DirectoryInfo Double Encoding Enum Enumerable Environment
+Exception ExpandoObject File FileInfo FileStream FormCollection Func GC Guid HashSet Hashtable HtmlEncoder
+HttpClient HttpContent HttpContext HttpMethod HttpRequest HttpRequestMessage HttpResponse HttpResponseMessage
+HttpUtility ICollection IComparer IConfiguration IConfigurationSection IDbCommand IDbConnection IDictionary
+IEnumerable IEnumerator IFormCollection IFormFile IHost IHostEnvironment IHttpClientFactory IHttpContextAccessor
+IList ILogger ILoggerFactory IMapper IMemoryCache IOptions IOptionsMonitor IOptionsSnapshot IQueryable IReadOnlyList
+IServiceCollection IServiceProvider ISet IWebHostEnvironment Int16 Int32 Int64 Interlocked JArray JObject JToken
+JavaScriptEncoder JsonConvert JsonDocument JsonElement JsonNode JsonSerializer JsonSerializerOptions KeyValuePair
+LinkedList List Math MemoryStream Monitor Mutex NameValueCollection Object Parallel Path Process ProcessStartInfo
+Queue Random Regex Results RoleManager SecureString SemaphoreSlim SignInManager SmtpClient SqlCommand SqlConnection
+SqlDataAdapter SqlDataReader SqlParameter Stack Stopwatch Stream StreamReader StreamWriter String StringBuilder
+StringComparer StringContent StringReader StringValues StringWriter Task TaskCompletionSource TextReader TextWriter
+Thread ThreadPool TimeSpan TimeZoneInfo Trace Tuple Type TypedResults Uri UriBuilder UrlEncoder UserManager
+ValueTask Version WebClient WebRequest WebUtility XDocument XElement XPathDocument XPathNavigator XmlDocument
+XmlReader XmlSerializer XmlWriter ZipArchive ZipFile`.split(/\s+/),
+);
+const LIBRARY_NAMESPACE =
+  /^(?:System|Microsoft|Newtonsoft|Serilog|NUnit|Xunit|Moq|Azure|Amazon|Google|AutoMapper|FluentValidation|Dapper|MongoDB|Npgsql|MySql)\./;
+
+/** Objects that controllers and pages have under the names of their types. */
+const OF_CONTROLLER = /^(?:HttpContext|Request|Response|User|Session|Server|Context|ModelState|View(?:Data|Bag)|TempData|Url)$/;
+/** Methods of lists, which fields of other classes may hold. */
+const OF_LISTS = /^(?:Select|Where|First|Last|Single|Order|Group|ToList|ToArray|Any|All|Count|filter|map|flatMap)\w*$/;
 /** Of a mediator, which finds the handler of what it is given. */
 const MEDIATOR = /^I?(?:Mediator|Sender|Publisher|CommandBus|QueryBus|Bus)$/;
 const SENDS = /^(?:Send|Publish|CreateStream)(?:Async)?$/;
@@ -60,15 +86,24 @@ function calleeOf(call: SgNode, types: TypeTable): string | null {
   }
 }
 
-/** Whether a name, as `csharpCallees` gives it, is not known to be a library's. */
+/** Whether a name, as `calleeOf` gives it, is not known to be a library's. */
 export function isOfCSharpProject(qualified: string): boolean {
-  return !LIBRARY.test(qualified.replace(/^:/, ''));
+  return !isOfLibrary(qualified.replace(/^:/, ''));
+}
+
+/** Whether a name is most likely that of an object that a controller has: `Request.Query`. */
+export function isOfController(name: string): boolean {
+  return OF_CONTROLLER.test(name);
+}
+
+function isOfLibrary(name: string): boolean {
+  return LIBRARY_TYPES.has(name.split('.', 1)[0] ?? '') || LIBRARY_NAMESPACE.test(name);
 }
 
 /** What a file names that other files may have: types and methods, by their names alone. */
 export function namesInCSharp(text: string): string[] {
   const names = new Set(text.match(/\b[A-Z]\w*/g));
-  return [...names].filter((name) => !LIBRARY.test(name)).flatMap((name) => [`:${name}.*`]);
+  return [...names].filter((name) => !LIBRARY_TYPES.has(name)).flatMap((name) => [`:${name}.*`]);
 }
 
 function ofInvocation(call: SgNode, types: TypeTable): string | null {
@@ -85,14 +120,33 @@ function ofInvocation(call: SgNode, types: TypeTable): string | null {
   if (written === 'this') return ofOwn(call, name);
   if (written === 'base') return ofAbove(call, `.${name}`);
   const known = types.of(receiver, 0);
-  const type = known && known.kind !== 'member' ? known.path : null;
+  const isOwn = known?.kind === 'path' && OF_CONTROLLER.test(written);
+  const type = known && known.kind !== 'member' && !isOwn ? known.path : null;
   const isSent = SENDS.test(name) && (type === null ? /mediator|sender|bus$/i.test(written) : MEDIATOR.test(type));
   if (isSent) return handlerOf(call, types);
-  if (type !== null && !LIBRARY.test(type) && !LIBRARY.test(`${type}.`)) return `:${type}.${name}`;
+  const field = fieldOf(receiver);
+  const isDeclared = field !== null && types.declares(field.text(), field);
+  // `Store.Find(x)`: a type, or what the class above calls so
+  if (type !== null && !isOfLibrary(type))
+    return field && known?.kind === 'path' && !isDeclared && isOpen(call)
+      ? `${FIELD}${classAround(call)}.${type}.${name}`
+      : `:${type}.${name}`;
   const effects = callEffects('csharp');
   const isModeled = effects.isKnown(name) || effects.adds(name) || effects.callsBack(name);
-  const isStatic = type !== null && known?.kind === 'path';
+  if (field && type === null && !isDeclared) {
+    const owner = classAround(call);
+    if (owner !== '' && !isModeled && !OF_LISTS.test(name)) return `${FIELD}${owner}.${field.text()}.${name}`;
+  }
+  const isStatic = known?.kind === 'path' && !isOwn;
   return isStatic || isModeled || OF_LIBRARY.test(name) ? null : `${EXTENSION}${name}`;
+}
+
+/** `store` and `this.store`, a name without anything before it */
+function fieldOf(receiver: SgNode | null): SgNode | null {
+  if (receiver?.is('identifier')) return receiver;
+  const isOwn = receiver?.is('member_access_expression') && /^this\s*\./.test(receiver.text());
+  const name = isOwn ? receiver.field('name') : null;
+  return name?.is('identifier') ? name : null;
 }
 
 /** `_mediator.Send(new CreateUser(name))` */
@@ -103,7 +157,7 @@ function handlerOf(call: SgNode, types: TypeTable): string | null {
 }
 
 function ofType(type: string | null): string | null {
-  return type === null || LIBRARY.test(type) ? null : `:${type}`;
+  return type === null || isOfLibrary(type) ? null : `:${type}`;
 }
 
 /** `Run(x)`, of its own class or of a static import. */
@@ -119,6 +173,14 @@ function ofAbove(call: SgNode, member: string): string | null {
 function classAround(node: SgNode): string {
   for (let at = node.parent(); at; at = at.parent()) if (CLASS.test(String(at.kind()))) return at.field('name')?.text() ?? '';
   return '';
+}
+
+/** Whether the class around may have fields that another file declares. */
+function isOpen(node: SgNode): boolean {
+  for (let at = node.parent(); at; at = at.parent())
+    if (CLASS.test(String(at.kind())))
+      return at.children().some((child) => child.is('base_list') || (child.is('modifier') && child.text() === 'partial'));
+  return false;
 }
 
 /** Of `Job job = new(x)`, `Job Job { get; } = new(x)` */

@@ -4,6 +4,8 @@ import type { FileScan } from '../rules/file-scan.js';
 export interface CSharpDeclarations {
   /** Each with those around it (`Outer.Inner`), its namespace, and what it extends and implements, as it is written. */
   types: [name: string, namespace: string, bases: string[], partial?: 1][];
+  /** Fields and properties that classes below, and other parts of the class, see: of `types`, by place, with their types. */
+  fields: [type: number, name: string, of: string][];
   /** Namespaces that the file imports; `global using` imports them for its project. */
   usings: string[];
   globals: string[];
@@ -23,7 +25,9 @@ const NAMESPACE = /^([ \t]*)namespace[ \t]+([\w.]+)/;
 const TYPE =
   /^([ \t]*)(?:\[[^\]\n]*\][ \t]*)?((?:(?:public|private|protected|internal|static|sealed|abstract|partial|readonly|ref|file|new|unsafe)[ \t]+)*)(?:class|struct|interface|enum|record(?:[ \t]+(?:class|struct))?)[ \t]+@?([A-Z_]\w*)/;
 const EXTENSION = /\bstatic\b[^(){};=\n]{1,200}?\b(\w+)[ \t]*(?:<[^<>()\n]{0,100}>)?[ \t]*\(\s*(?:\[[^\]\n]*\]\s*)?this\s/;
-const DECLARATION = new RegExp([NAMESPACE, TYPE, EXTENSION].map(({ source }) => source).join('|'), 'gm');
+const FIELD =
+  /^[ \t]+(?:(?:public|private|protected|internal|static|virtual|override|abstract|readonly|required|new)[ \t]+)+([A-Z][\w.]*)(?:<[^;={}()\n]*>)?\??[ \t]+([A-Za-z_]\w*)[ \t]*(?:[;={]|$)/;
+const DECLARATION = new RegExp([NAMESPACE, TYPE, EXTENSION, FIELD].map(({ source }) => source).join('|'), 'gm');
 const USING = /^[ \t]*(global[ \t]+)?using[ \t]+(static[ \t]+)?([\w.]+)[ \t]*;/gm;
 const SERVICE =
   /\.(?:Try)?Add(?:Keyed)?(?:Scoped|Transient|Singleton|HttpClient)\s*(?:<\s*([\w.]+)(?:<[^<>]*>)?\s*,\s*([\w.]+)(?:<[^<>]*>)?\s*>|\(\s*typeof\(\s*([\w.]+)(?:<[^<>()]*>)?\s*\)\s*,\s*typeof\(\s*([\w.]+)|<\s*([\w.]+)\s*>\s*\(\s*\(?\w+\)?\s*=>\s*new\s+([\w.]+))/g;
@@ -33,10 +37,16 @@ const REGISTERED = /\.RegisterType<\s*([\w.]+)\s*>\(\s*\)\s*\.As<\s*([\w.]+)\s*>
 export function csharpDeclarations({ text }: FileScan): CSharpDeclarations {
   const types: CSharpDeclarations['types'] = [];
   const extensions: CSharpDeclarations['extensions'] = [];
+  const fields: CSharpDeclarations['fields'] = [];
+  const hasParts = /\b(?:protected|partial)\b/.test(text);
   const namespaces: Around[] = [];
   const around: Around[] = [];
   for (const match of text.matchAll(DECLARATION)) {
-    const [whole, ofNamespace, namespace, ofType, modifiers, type, method] = match;
+    const [whole, ofNamespace, namespace, ofType, modifiers, type, method, ofField, field] = match;
+    if (field !== undefined) {
+      if (hasParts && types.length > 0 && fields.length < MAX_TYPES) fields.push([types.length - 1, field, ofField ?? '']);
+      continue;
+    }
     if (method !== undefined) {
       const owner = around.at(-1)?.name;
       if (owner !== undefined) extensions.push([method, simple(owner)]);
@@ -67,6 +77,7 @@ export function csharpDeclarations({ text }: FileScan): CSharpDeclarations {
   ].map(([service = '', type = '']): [string, string] => [simple(service), simple(type)]);
   return {
     types,
+    fields,
     usings: named((isGlobal, isStatic) => !isGlobal && !isStatic),
     globals: named((isGlobal, isStatic) => isGlobal && !isStatic),
     statics: named((_, isStatic) => isStatic),

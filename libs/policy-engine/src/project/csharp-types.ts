@@ -1,6 +1,6 @@
 import { pushTo } from '../group-by.js';
 import { OWN } from '../taint/files/borders.js';
-import { BASE, EXTENSION, HANDLER } from './csharp-callees.js';
+import { BASE, EXTENSION, FIELD, HANDLER } from './csharp-callees.js';
 import { type CSharpDeclarations, simple } from './csharp-declarations.js';
 import type { FlowArgument } from './file-flows.js';
 import { nearest, type ProjectPaths } from './paths.js';
@@ -20,6 +20,7 @@ interface Type {
   full: string;
   paths: string[];
   bases: { from: string; written: string }[];
+  fields: { from: string; name: string; type: string }[];
   isPartial: boolean;
 }
 
@@ -53,6 +54,14 @@ export class CSharpTypes {
     switch (kind) {
       case EXTENSION:
         return { line: [this.extensions(from, name)], below: [] };
+      case FIELD: {
+        const [field = '', ...methods] = rest;
+        const types = this.ownTypes(from, first).flatMap((each) => [each, ...this.above(each)]);
+        const [found] = types.flatMap(({ fields }) => fields.filter((each) => each.name === field));
+        if (found) return this.ofType(found.from, `${found.type}.${methods.join('.')}`);
+        const ofType = this.ofType(from, rest.join('.'));
+        return ofType === NOWHERE ? { line: [this.extensions(from, methods.join('.'))], below: [] } : ofType;
+      }
       case HANDLER: {
         const handlers = this.typesNamed(from, name)
           .slice(0, 1)
@@ -235,14 +244,15 @@ class Index {
 
   constructor(files: ReadonlyMap<string, CSharpDeclarations>, paths: ProjectPaths) {
     const byFull = new Map<string, Type>();
-    for (const [path, { types, extensions, services, globals }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      for (const [name, namespace, written, isPartial] of types) {
+    for (const [path, { types, fields, extensions, services, globals }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const [at, [name, namespace, written, isPartial]] of types.entries()) {
         const full = namespace === '' ? name : `${namespace}.${name}`;
-        const type = byFull.get(full) ?? { full, paths: [], bases: [], isPartial: false };
+        const type = byFull.get(full) ?? { full, paths: [], bases: [], fields: [], isPartial: false };
         if (!byFull.has(full)) pushTo(this.bySimple, simple(name), type);
         byFull.set(full, type);
         if (!type.paths.includes(path)) type.paths.push(path);
         type.bases.push(...written.map((each) => ({ from: path, written: each })));
+        for (const [of, field, held] of fields) if (of === at) type.fields.push({ from: path, name: field, type: held });
         type.isPartial ||= isPartial === 1;
       }
       for (const [method, type] of extensions) pushTo(this.extensions, method, { path, type });

@@ -237,7 +237,11 @@ export class ProjectFunctions {
   /** Those of the first list in which a file has the function; none where a file has yet to be asked; null if no file has it. */
   private firstOf(lists: readonly (readonly FunctionPlace[])[]): readonly FunctionPlace[] | null {
     for (const places of lists) {
-      const found = places.filter(({ path, name }) => this.has(this.files.get(path), name));
+      const found = places.filter(({ path, name }) => {
+        const file = this.files.get(path);
+        // one that does nothing with its arguments
+        return this.has(file, name) || file?.verdicts.has(name) === true;
+      });
       if (found.length > 0) return found;
       const open = places.filter(({ path }) => (this.files.get(path)?.unasked ?? 1n) !== 0n);
       for (const { path } of open) this.want(path);

@@ -15,7 +15,10 @@ export const csharp: TypeReader = {
   // a sink knows what it is called on by its name: a type can come from any namespace that the file uses
   receiver: () => null,
   plainType(written) {
-    const bare = written.trim().replace(/\?$/, '').replace(/^global::/, '');
+    const bare = written
+      .trim()
+      .replace(/\?$/, '')
+      .replace(/^global::/, '');
     const [, held] = HOLDS_ONE.exec(bare) ?? [];
     if (held !== undefined) return csharp.plainType(held, () => false);
     const plain = bare.replace(/<.*$/s, '').trim();
@@ -94,7 +97,7 @@ export const csharp: TypeReader = {
 };
 
 function typeNamed(written: string, table: TypeContext) {
-  const path = /^[A-Z_]/.test(written) ? table.qualified(written) : null;
+  const path = /^(?:global::)?[A-Z]/.test(written) ? table.qualified(written) : null;
   return path === null ? null : ({ kind: 'path', path } as const);
 }
 

@@ -182,9 +182,12 @@ export class Stores {
     if (this.flow.language === 'javascript') return;
     const given = args.map((value, at) => [at, expr.args[at]?.value, value] as const);
     for (const [at, place, value] of [[RECEIVER, expr.receiver, receiver] as const, ...given]) {
-      const isKnown = value?.identity !== undefined || value?.pointsTo !== undefined;
+      const isReference = expr.args[at]?.isReference === true;
+      const isKnown = isReference || value?.identity !== undefined || value?.pointsTo !== undefined;
       const taint = place && isKnown ? this.flow.borders?.leftBy(expr, at, place) : null;
-      if (taint && place) this.store(place, withUnknown(value ?? CLEAN, { taint }), scope, run);
+      // what is passed by reference may have been set before
+      const held = isReference && place?.op === 'name' ? scope.get(place.name) : value;
+      if (taint && place) this.store(place, withUnknown(held ?? CLEAN, { taint }), scope, run);
     }
   }
 
