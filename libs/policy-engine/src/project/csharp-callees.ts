@@ -58,7 +58,7 @@ const MEDIATOR = /^I?(?:Mediator|Sender|Publisher|CommandBus|QueryBus|Bus)$/;
 const SENDS = /^(?:Send|Publish|CreateStream)(?:Async)?$/;
 /** Extensions of .NET that most files use: of collections, and of what a request is answered with. */
 const OF_LIBRARY =
-  /^(?:Select|Where|Order|Then|Group|First|Last|Single|To[A-Z]|As[A-Z]|Add|Use|Map|Has|With|Set|Get|Is|Try|Contains|Any|All|Count|Sum|Min|Max|Average|Distinct|Skip|Take|Cast|OfType|Zip|Union|Except|Intersect|Concat|Append|Prepend|Reverse|Aggregate|Include|Configure|Should|Setup|Verify|Returns|Write|Read|Copy|Log|Dispose|Close|Open|Start|Stop|Wait|Invoke|Trim|Split|Replace|Substring|Remove|Insert|Pad|Compare|Equals|Parse|Format|Join|Send|Save|Execute|Query|Create|Update|Delete|Find|Load|Run|On[A-Z]|Begin|End|Render|Raw|Partial)\w*$|^(?:Map|Where|filter|map|flatMap)$/;
+  /^(?:Select|Where|Order|Then|Group|First|Last|Single|To[A-Z]|As[A-Z]|Add|Use|Map|With|Set|Get|Try|Contains|Any|All|Count|Sum|Min|Max|Average|Distinct|Skip|Take|Cast|OfType|Zip|Union|Except|Intersect|Concat|Append|Prepend|Reverse|Aggregate|Include|Configure|Should|Setup|Verify|Returns|Write|Read|Copy|Log|Dispose|Close|Open|Start|Stop|Wait|Invoke|Trim|Split|Replace|Substring|Remove|Insert|Pad|Compare|Equals|Parse|Format|Join|Send|Save|Execute|Query|Create|Update|Delete|Find|Load|Run|On[A-Z]|Begin|End|Render|Raw|Partial)\w*$|^(?:Map|Where|filter|map|flatMap)$/;
 
 /** As `calleeNames`. */
 export function csharpCallees(scan: FileScan, root: SgNode): ReadonlyMap<number, string> {

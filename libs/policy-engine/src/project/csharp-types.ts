@@ -1,4 +1,5 @@
 import { pushTo } from '../group-by.js';
+import { callEffects } from '../taint/calls/effects.js';
 import { OWN } from '../taint/files/borders.js';
 import { BASE, EXTENSION, FIELD, HANDLER } from './csharp-callees.js';
 import { type CSharpDeclarations, simple } from './csharp-declarations.js';
@@ -86,6 +87,11 @@ export class CSharpTypes {
       default:
         return this.ofType(from, name);
     }
+  }
+
+  /** Whether a function that the project does not have looks something up, by its name. */
+  isLookup(from: string, qualified: string): boolean {
+    return this.files.has(from) && callEffects('csharp').givesOther(simple(qualified));
   }
 
   /** The argument as the function of a place takes it: an extension method takes the object that it is called on as its first one. */

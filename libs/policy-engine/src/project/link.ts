@@ -224,6 +224,7 @@ export class ProjectLink {
     // Nothing is known of which field of a result the data is in, or what it comes after.
     const result = { ...on, field: null, isFixed: false };
     // An unknown function is assumed to return its arguments.
+    if (callees.length === 0 && this.functions.csharp.isLookup(file.path, to.argument)) return [];
     if (callees.length === 0) return back.map((placed) => ({ ...result, placed, isGuessed: true }));
     const isAnswered = callees.every(({ path, name }) => this.files.get(path)?.answering.has(name));
     const isRefuted = isAnswered || presumed === 'refuted';
