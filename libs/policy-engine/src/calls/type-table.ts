@@ -112,7 +112,6 @@ export class TypeTable implements TypeContext {
     return (rest.length === 0 && whole.find((path) => this.known.has(path))) || plain;
   }
 
-  /** Whether the file declares what a name stands for at a place. */
   declares(name: string, at: SgNode): boolean {
     return this.declared(name, at) !== null;
   }

@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
 import type { FileScan } from '../rules/file-scan.js';
 import { callEffects } from '../taint/calls/effects.js';
-import { OWN } from '../taint/files/borders.js';
+import { EXTENSION, OWN } from '../taint/files/borders.js';
 
 /**
  * Names of functions that C#'s calls may run in other files. `:Type.Method` and `:Type` are looked up as the file sees types;
@@ -11,7 +11,6 @@ import { OWN } from '../taint/files/borders.js';
  */
 export const BASE = 'base:';
 export const FIELD = 'field:';
-export const EXTENSION = 'any:';
 export const HANDLER = 'handler:';
 
 /** Nodes that run a function. */

@@ -1,7 +1,7 @@
 import { pushTo } from '../group-by.js';
 import { callEffects } from '../taint/calls/effects.js';
-import { OWN } from '../taint/files/borders.js';
-import { BASE, EXTENSION, FIELD, HANDLER } from './csharp-callees.js';
+import { EXTENSION, OWN } from '../taint/files/borders.js';
+import { BASE, FIELD, HANDLER } from './csharp-callees.js';
 import { type CSharpDeclarations, simple } from './csharp-declarations.js';
 import type { FlowArgument } from './file-flows.js';
 import { nearest, type ProjectPaths } from './paths.js';

@@ -62,7 +62,7 @@ export const csharp: TypeReader = {
     switch (String(node.kind())) {
       case 'identifier': {
         const known = table.named(node.text(), node, depth);
-        return known ?? typeNamed(node.text(), table);
+        return known ?? (table.declares(node.text(), node) ? null : typeNamed(node.text(), table));
       }
       case 'generic_name':
       case 'qualified_name':

@@ -27,6 +27,8 @@ export interface TypeContext {
   of(node: SgNode | null | undefined, depth: number): Known | null;
   /** What a name stands for at a place. */
   named(name: string, at: SgNode, depth: number): Known | null;
+  /** Whether the file declares what a name stands for at a place. */
+  declares(name: string, at: SgNode): boolean;
   /** What a field of the file's own classes holds. */
   field(name: string, depth: number): Known | null;
   /** What a function of the file says that it returns. */

@@ -10,6 +10,8 @@ import { SETS } from './settable.js';
 export const INCLUDE = 'include';
 /** Begins the name of a method that a class calls on its own object: `this:Class.method`, of the class or of one above or below it. */
 export const OWN = 'this:';
+/** Begins the name of an extension method of C#, of whatever it is called on: `any:IsSafe`. */
+export const EXTENSION = 'any:';
 /** The position of the object that a method is called on, among its arguments. */
 export const RECEIVER = -1;
 
