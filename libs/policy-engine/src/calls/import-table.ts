@@ -201,7 +201,9 @@ function readJava(root: SgNode, table: ImportTable): void {
 
 /** `using Db = Shop.Data.Db;` Namespaces say nothing of which of their names the file uses. */
 function readCSharp(root: SgNode, table: ImportTable): void {
-  for (const [, alias = '', name = ''] of root.text().matchAll(/^[ \t]*(?:global[ \t]+)?using[ \t]+(\w+)[ \t]*=[ \t]*(?:global::)?([\w.]+)/gm))
+  for (const [, alias = '', name = ''] of root
+    .text()
+    .matchAll(/^[ \t]*(?:global[ \t]+)?using[ \t]+(\w+)[ \t]*=[ \t]*(?:global::)?([\w.]+)/gm))
     table.names.set(alias, name);
 }
 

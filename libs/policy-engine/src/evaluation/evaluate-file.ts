@@ -27,8 +27,8 @@ import {
 } from '../rules/phase-run.js';
 import { ruleKinds } from '../rules/registry.js';
 import type { Phase } from '../rules/rule-matcher.js';
-import { mayDeclare } from '../rules/taint/tell-others.js';
 import { type Steps, stepsOf, withoutPause } from '../rules/steps.js';
+import { mayDeclare } from '../rules/taint/tell-others.js';
 import { mayUseHandlers } from '../taint/guards/route-checks.js';
 import { readAsOtherCode } from '../text/declared-encoding.js';
 import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
@@ -89,8 +89,6 @@ interface LookedAt {
   fileFlows: RawFileFlows;
   /** Whether data of other files may come to a finding in it. */
   mayEnd: boolean;
-  /** Whether other files need to know what it declares. */
-  declares: boolean;
 }
 
 function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): Steps<Looked> {
@@ -102,7 +100,7 @@ function* look(set: PolicySet, file: SourceFile, options: EvaluateFileOptions): 
   const { sizeBytes } = scan.source;
   const findings = set.applicable(path, language, isImported).map(noFindings);
   const skipped = yield* run(set, scan, 'path', { called: inPhase(findings, 'path') }, findings);
-  let looked: LookedAt = { findings, skipped, suppressions: [], fileFlows: noFileFlows(), mayEnd: false, declares: false };
+  let looked: LookedAt = { findings, skipped, suppressions: [], fileFlows: noFileFlows(), mayEnd: false };
   let code = scan;
   if (sizeBytes > limits.maxFileBytes) {
     skipped.push({
@@ -180,8 +178,8 @@ function* lookAt(
   const other = hasRules && scan.language ? readAsOtherCode(scan.language.name, scan.text) : null;
   if (other) skipped.push({ ruleId: null, reason: 'parse_error', message: other });
   const suppressions = set.hasSuppressions(content) ? findSuppressions(scan) : [];
-  const declares = asked !== 'nothing' && mayDeclare(set, scan, findings);
-  return { findings, skipped, suppressions, fileFlows, mayEnd, declares };
+  fileFlows.declares = asked !== 'nothing' && mayDeclare(set, scan, findings);
+  return { findings, skipped, suppressions, fileFlows, mayEnd };
 }
 
 function isScript({ language }: FileScan): boolean {
@@ -250,7 +248,7 @@ function shown(set: PolicySet, looked: Looked): FileResult {
     lists.flows(code, fileFlows, tells) ??
     (looked.mayEnd ? importsOf(code) : undefined) ??
     (set.asksForPackages ? packageOf(scan) : undefined);
-  const flows = looked.declares ? withDeclarations(told, code) : told;
+  const flows = fileFlows.declares ? withDeclarations(told, code) : told;
   const suppressions = room.take(result.suppressions);
   return {
     ...result,

@@ -49,7 +49,8 @@ const LIBRARY_NAMESPACE =
   /^(?:System|Microsoft|Newtonsoft|Serilog|NUnit|Xunit|Moq|Azure|Amazon|Google|AutoMapper|FluentValidation|Dapper|MongoDB|Npgsql|MySql)\./;
 
 /** Objects that controllers and pages have under the names of their types. */
-const OF_CONTROLLER = /^(?:HttpContext|Request|Response|User|Session|Server|Context|ModelState|View(?:Data|Bag)|TempData|Url)$/;
+const OF_CONTROLLER =
+  /^(?:HttpContext|Request|Response|User|Session|Server|Context|ModelState|View(?:Data|Bag)|TempData|Url)$/;
 /** Methods of lists, which fields of other classes may hold. */
 const OF_LISTS = /^(?:Select|Where|First|Last|Single|Order|Group|ToList|ToArray|Any|All|Count|filter|map|flatMap)\w*$/;
 /** Of a mediator, which finds the handler of what it is given. */
@@ -151,7 +152,13 @@ function fieldOf(receiver: SgNode | null): SgNode | null {
 /** `_mediator.Send(new CreateUser(name))` */
 function handlerOf(call: SgNode, types: TypeTable): string | null {
   const [first] = (call.field('arguments')?.children() ?? []).filter((child) => child.is('argument'));
-  const known = types.of(first?.children().filter((child) => child.isNamed()).at(-1), 0);
+  const known = types.of(
+    first
+      ?.children()
+      .filter((child) => child.isNamed())
+      .at(-1),
+    0,
+  );
   return known?.kind === 'instance' ? `${HANDLER}${known.path}` : null;
 }
 
@@ -170,7 +177,8 @@ function ofAbove(call: SgNode, member: string): string | null {
 }
 
 function classAround(node: SgNode): string {
-  for (let at = node.parent(); at; at = at.parent()) if (CLASS.test(String(at.kind()))) return at.field('name')?.text() ?? '';
+  for (let at = node.parent(); at; at = at.parent())
+    if (CLASS.test(String(at.kind()))) return at.field('name')?.text() ?? '';
   return '';
 }
 
@@ -178,7 +186,9 @@ function classAround(node: SgNode): string {
 function isOpen(node: SgNode): boolean {
   for (let at = node.parent(); at; at = at.parent())
     if (CLASS.test(String(at.kind())))
-      return at.children().some((child) => child.is('base_list') || (child.is('modifier') && child.text() === 'partial'));
+      return at
+        .children()
+        .some((child) => child.is('base_list') || (child.is('modifier') && child.text() === 'partial'));
   return false;
 }
 

@@ -24,7 +24,8 @@ const MAX_HEADER_CHARS = 1_500;
 const NAMESPACE = /^([ \t]*)namespace[ \t]+([\w.]+)/;
 const TYPE =
   /^([ \t]*)(?:\[[^\]\n]*\][ \t]*)?((?:(?:public|private|protected|internal|static|sealed|abstract|partial|readonly|ref|file|new|unsafe)[ \t]+)*)(?:class|struct|interface|enum|record(?:[ \t]+(?:class|struct))?)[ \t]+@?([A-Z_]\w*)/;
-const EXTENSION = /\bstatic\b[^(){};=\n]{1,200}?\b(\w+)[ \t]*(?:<[^<>()\n]{0,100}>)?[ \t]*\(\s*(?:\[[^\]\n]*\]\s*)?this\s/;
+const EXTENSION =
+  /\bstatic\b[^(){};=\n]{1,200}?\b(\w+)[ \t]*(?:<[^<>()\n]{0,100}>)?[ \t]*\(\s*(?:\[[^\]\n]*\]\s*)?this\s/;
 const FIELD =
   /^[ \t]+(?:(?:public|private|protected|internal|static|virtual|override|abstract|readonly|required|new)[ \t]+)+([A-Z][\w.]*)(?:<[^;={}()\n]*>)?\??[ \t]+([A-Za-z_]\w*)[ \t]*(?:[;={]|$)/;
 const DECLARATION = new RegExp([NAMESPACE, TYPE, EXTENSION, FIELD].map(({ source }) => source).join('|'), 'gm');
@@ -44,7 +45,8 @@ export function csharpDeclarations({ text }: FileScan): CSharpDeclarations {
   for (const match of text.matchAll(DECLARATION)) {
     const [whole, ofNamespace, namespace, ofType, modifiers, type, method, ofField, field] = match;
     if (field !== undefined) {
-      if (hasParts && types.length > 0 && fields.length < MAX_TYPES) fields.push([types.length - 1, field, ofField ?? '']);
+      if (hasParts && types.length > 0 && fields.length < MAX_TYPES)
+        fields.push([types.length - 1, field, ofField ?? '']);
       continue;
     }
     if (method !== undefined) {

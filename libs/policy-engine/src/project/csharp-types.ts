@@ -13,7 +13,8 @@ const MAX_CLASSES = 4;
 const MAX_LINE = 20;
 /** What a type gives of itself: `Settings.Instance.Read()`. */
 const GIVES_ITSELF = /^(?:Instance|Current|Default|Shared|Value|Singleton)$/;
-const HANDLES = /^(?:\w+\.)*I(?:\w*Request|\w*Notification|\w*Command|\w*Query|Stream\w*|\w*Message)(?:Handler|Consumer)<([\w.]+)/;
+const HANDLES =
+  /^(?:\w+\.)*I(?:\w*Request|\w*Notification|\w*Command|\w*Query|Stream\w*|\w*Message)(?:Handler|Consumer)<([\w.]+)/;
 
 /** A type of the project, in one file or, if it is partial, in several. */
 interface Type {
@@ -67,7 +68,9 @@ export class CSharpTypes {
         const handlers = this.typesNamed(from, name)
           .slice(0, 1)
           .flatMap(({ full }) => this.index.handlers.get(full) ?? []);
-        return handlers.length > MAX_CLASSES ? NOWHERE : { line: [handlers.flatMap((each) => placesIn(each, 'Handle'))], below: [] };
+        return handlers.length > MAX_CLASSES
+          ? NOWHERE
+          : { line: [handlers.flatMap((each) => placesIn(each, 'Handle'))], below: [] };
       }
       case BASE: {
         const above = this.ownTypes(from, first).flatMap((each) => this.above(each));
@@ -166,7 +169,9 @@ export class CSharpTypes {
   }
 
   private find(from: string, name: string): Type[] {
-    const candidates = (this.index.bySimple.get(simple(name)) ?? []).filter(({ full }) => `.${full}`.endsWith(`.${name}`));
+    const candidates = (this.index.bySimple.get(simple(name)) ?? []).filter(({ full }) =>
+      `.${full}`.endsWith(`.${name}`),
+    );
     if (candidates.length === 0) return [];
     const isIn = (namespace: string) =>
       candidates.filter(({ full }) => full === (namespace === '' ? name : `${namespace}.${name}`));
@@ -229,7 +234,9 @@ export class CSharpTypes {
 
   private extensions(from: string, method: string): FunctionPlace[] {
     const all = this.index.extensions.get(method) ?? [];
-    const visible = all.filter(({ path, type }) => this.typesNamed(from, type).some(({ paths }) => paths.includes(path)));
+    const visible = all.filter(({ path, type }) =>
+      this.typesNamed(from, type).some(({ paths }) => paths.includes(path)),
+    );
     return visible.length > MAX_CLASSES ? [] : visible.map(({ path, type }) => ({ path, name: `${type}.${method}` }));
   }
 }
@@ -250,7 +257,9 @@ class Index {
 
   constructor(files: ReadonlyMap<string, CSharpDeclarations>, paths: ProjectPaths) {
     const byFull = new Map<string, Type>();
-    for (const [path, { types, fields, extensions, services, globals }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [path, { types, fields, extensions, services, globals }] of [...files].sort(([a], [b]) =>
+      a < b ? -1 : 1,
+    )) {
       for (const [at, [name, namespace, written, isPartial]] of types.entries()) {
         const full = namespace === '' ? name : `${namespace}.${name}`;
         const type = byFull.get(full) ?? { full, paths: [], bases: [], fields: [], isPartial: false };
@@ -258,7 +267,8 @@ class Index {
         byFull.set(full, type);
         if (!type.paths.includes(path)) type.paths.push(path);
         type.bases.push(...written.map((each) => ({ from: path, written: each })));
-        for (const [of, field, held] of fields) if (of === at) type.fields.push({ from: path, name: field, type: held });
+        for (const [of, field, held] of fields)
+          if (of === at) type.fields.push({ from: path, name: field, type: held });
         type.isPartial ||= isPartial === 1;
       }
       for (const [method, type] of extensions) pushTo(this.extensions, method, { path, type });

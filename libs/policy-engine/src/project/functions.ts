@@ -3,10 +3,9 @@ import { isTypeName } from '../taint/calls/effects.js';
 import { OWN } from '../taint/files/borders.js';
 import { CSharpTypes } from './csharp-types.js';
 import { type FileFlows, OWN_NAME } from './file-flows.js';
-import { receiverOf } from './given.js';
 import type { KnownFile, Wanted } from './known-file.js';
-import { familyOf, folderOf, nearest, type ProjectPaths } from './paths.js';
-import { DEFAULT, type FunctionPlace, isGoPackage, keyOf, methodOf, methodsNamed, placesOf } from './places.js';
+import { familyOf, nearest, type ProjectPaths } from './paths.js';
+import { DEFAULT, type FunctionPlace, goPackage, keyOf, methodOf, methodsNamed, placesOf } from './places.js';
 
 /** Maximum number of re-exports and base classes to follow. */
 const MAX_HOPS = 5;
@@ -59,7 +58,6 @@ export class ProjectFunctions {
   /** Files that calls may refer to, and that have not been queried, or not for all rules. */
   readonly wanted = new Set<string>();
 
-  /** The types of C#. */
   readonly csharp: CSharpTypes;
 
   constructor(private readonly paths: ProjectPaths) {
@@ -227,9 +225,7 @@ export class ProjectFunctions {
 
   private ofCSharp(from: string, qualified: string): FunctionPlace[] {
     const { line, below } = this.csharp.places(from, qualified);
-    const own = line.flat().filter(({ path, name }) => this.files.get(path)?.functions.has(receiverOf(name)));
-    // a method that only uses its object
-    const found = this.firstOf(line) ?? own.slice(0, 1);
+    const found = this.firstOf(line) ?? [];
     const all = [...found, ...below.flatMap((each) => this.firstOf([each]) ?? [])];
     return [...new Map(all.map((place) => [keyOf(place), place])).values()];
   }
@@ -391,16 +387,7 @@ export class ProjectFunctions {
 
   /** All files of a folder are one package. */
   private ofGo(from: string, qualified: string): FunctionPlace[] {
-    const isOwn = qualified.startsWith(':');
-    const slash = qualified.lastIndexOf('/');
-    const dot = qualified.indexOf('.', slash + 1);
-    const name = isOwn ? qualified.slice(1) : qualified.slice(dot + 1);
-    const wanted = isOwn ? folderOf(from) : qualified.slice(0, dot);
-    const last = wanted.split('/').at(-1) ?? '';
-    const inPackage = this.paths.named(last, 'go').filter((path) => {
-      const folder = folderOf(path);
-      return isOwn ? folder === wanted : isGoPackage(folder, wanted, from);
-    });
+    const { name, files: inPackage } = goPackage(this.paths, from, qualified);
     for (const path of inPackage) if (!this.files.has(path) && !path.endsWith('_test.go')) this.want(path);
     const [type] = name.split('.');
     return inPackage

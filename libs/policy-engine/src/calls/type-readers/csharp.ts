@@ -70,7 +70,8 @@ export const csharp: TypeReader = {
         return typeNamed(node.text(), table);
       case 'member_access_expression': {
         const [object, name] = [node.field('expression'), node.field('name')];
-        if (!object || object.is('this') || object.text() === 'this') return name && table.named(name.text(), node, depth);
+        if (!object || object.is('this') || object.text() === 'this')
+          return name && table.named(name.text(), node, depth);
         const of = table.of(object, depth);
         if (of) return of.kind === 'path' ? { kind: 'path', path: `${of.path}.${name?.text() ?? ''}` } : null;
         return /^[A-Z]\w*(?:\.[A-Z]\w*)+$/.test(node.text()) ? { kind: 'path', path: node.text() } : null;

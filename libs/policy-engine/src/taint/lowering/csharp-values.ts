@@ -23,7 +23,12 @@ const COMMON: Readonly<Record<string, string>> = {
 
 /** Lowers C#'s names, literals, operators and functions. */
 export abstract class CSharpValues extends SharedConstructs {
-  protected override context: CSharpNames = { fields: new Set(), statics: new Map(), isOpen: false, locals: new LocalNames() };
+  protected override context: CSharpNames = {
+    fields: new Set(),
+    statics: new Map(),
+    isOpen: false,
+    locals: new LocalNames(),
+  };
   /** Fields and properties by class. */
   protected readonly fields = new Map<string, Set<string>>();
   /** Static ones by class. */
@@ -347,7 +352,10 @@ export abstract class CSharpValues extends SharedConstructs {
 
 /** Whether a name cannot be that of a type: by its first letter, or because nothing is read of it. */
 function isValue(node: SgNode): boolean {
-  return /^[a-z_]/.test(node.text()) || !/^(?:member_access|conditional_access|invocation)_expression$/.test(String(node.parent()?.kind()));
+  return (
+    /^[a-z_]/.test(node.text()) ||
+    !/^(?:member_access|conditional_access|invocation)_expression$/.test(String(node.parent()?.kind()))
+  );
 }
 
 /** The name of a member, without type arguments. */

@@ -137,7 +137,8 @@ export class CSharpLowering extends CSharpStatements {
     // A type inside another sees what that has.
     for (const [name, type] of this.context.statics)
       if (!fields.has(name) && !statics.has(name)) statics.set(name, type);
-    const isOpen = this.partial.has(owner) || [...types].some((type) => !this.fields.has(type) && !/^I[A-Z]/.test(type));
+    const isOpen =
+      this.partial.has(owner) || [...types].some((type) => !this.fields.has(type) && !/^I[A-Z]/.test(type));
     return { fields, statics, isOpen, locals: new LocalNames() };
   }
 
