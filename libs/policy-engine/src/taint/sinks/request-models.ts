@@ -307,7 +307,8 @@ export function* fieldVerdicts(
 ): Generator<[name: string, typed: boolean | string, checked: boolean | string]> {
   if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(codeOf(file)))
     yield [PIPES_OF_ALL, true, true];
-  for (const type of new Set([...file.classes, ...file.enums])) if (isEnum(type, file)) yield [`${type}.${FIELD}`, true, true];
+  for (const type of new Set([...file.classes, ...file.enums]))
+    if (isEnum(type, file)) yield [`${type}.${FIELD}`, true, true];
   for (const [type, fields] of file.attributes) {
     // by its type alone, a field is plain in Java
     const answers = (file.language === 'java' ? [false, true] : [true]).map((isChecked) => {
