@@ -36,6 +36,7 @@ const READERS: Record<string, Reader> = {
   kotlin: readKotlin,
   go: readGo,
   php: readPhp,
+  csharp: readCSharp,
 };
 
 /** Empty for a language whose imports are not known here: its qualified names are then matched as they are written. */
@@ -209,6 +210,14 @@ function readKotlin(root: SgNode, table: ImportTable): void {
     if (more?.is('wildcard_import')) table.stars.push(qualified);
     else table.names.set(alias ?? qualified.slice(qualified.lastIndexOf('.') + 1), qualified);
   }
+}
+
+/** `using Db = Shop.Data.Db;` Namespaces say nothing of which of their names the file uses. */
+function readCSharp(root: SgNode, table: ImportTable): void {
+  for (const [, alias = '', name = ''] of root
+    .text()
+    .matchAll(/^[ \t]*(?:global[ \t]+)?using[ \t]+(\w+)[ \t]*=[ \t]*(?:global::)?([\w.]+)/gm))
+    table.names.set(alias, name);
 }
 
 function readGo(root: SgNode, table: ImportTable): void {

@@ -112,6 +112,10 @@ export class TypeTable implements TypeContext {
     return (rest.length === 0 && whole.find((path) => this.known.has(path))) || plain;
   }
 
+  declares(name: string, at: SgNode): boolean {
+    return this.declared(name, at) !== null;
+  }
+
   private declared(name: string, at: SgNode): Declaration[] | null {
     const place = at.range().start.index;
     const here = this.declarationsOf(name).filter(({ scope }) => scope().from <= place && place < scope().to);

@@ -9,7 +9,7 @@ import { findSuppressions } from '../findings/suppressions.js';
 import { itemAt } from '../item-at.js';
 import { languageNamed, languageOf } from '../languages/languages.js';
 import { modelLanguage } from '../models/model.js';
-import { FlowLists, importsOf } from '../project/flow-lists.js';
+import { FlowLists, importsOf, withDeclarations } from '../project/flow-lists.js';
 import { packageOf } from '../project/packages.js';
 import { usesOf } from '../project/used-files.js';
 import { TimeBudget } from '../regex/budget.js';
@@ -29,6 +29,7 @@ import {
 import { ruleKinds } from '../rules/registry.js';
 import type { Phase } from '../rules/rule-matcher.js';
 import { type Steps, stepsOf, withoutPause } from '../rules/steps.js';
+import { mayDeclare } from '../rules/taint/tell-others.js';
 import { mayUseHandlers } from '../taint/guards/route-checks.js';
 import { readAsOtherCode } from '../text/declared-encoding.js';
 import { DEFAULT_LIMITS, type FileSkip } from './limits.js';
@@ -178,6 +179,7 @@ function* lookAt(
   const other = hasRules && scan.language ? readAsOtherCode(scan.language.name, scan.text) : null;
   if (other) skipped.push({ ruleId: null, reason: 'parse_error', message: other });
   const suppressions = set.hasSuppressions(content) ? findSuppressions(scan) : [];
+  fileFlows.declares = asked !== 'nothing' && mayDeclare(set, scan, findings);
   return { findings, skipped, suppressions, fileFlows, mayEnd };
 }
 
@@ -243,10 +245,11 @@ function shown(set: PolicySet, looked: Looked): FileResult {
       ...(flows.length > 0 ? { flows: flows.map((each) => toFlows(each, lists, toMatch)) } : {}),
     };
   });
-  const flows =
+  const told =
     lists.flows(code, fileFlows, tells) ??
     (looked.mayEnd ? importsOf(code) : undefined) ??
     (set.asksForPackages ? packageOf(scan) : undefined);
+  const flows = fileFlows.declares ? withDeclarations(told, code) : told;
   const suppressions = room.take(result.suppressions);
   return {
     ...result,

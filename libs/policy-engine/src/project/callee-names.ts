@@ -7,6 +7,7 @@ import { callEffects, isTypeName } from '../taint/calls/effects.js';
 import { INCLUDE, OWN } from '../taint/files/borders.js';
 import type { CallExpr } from '../taint/ir.js';
 import { classAbove, classOf, inheritedConstructors, parentClass } from './class-bases.js';
+import { csharpCallees, isOfController, isOfCSharpProject } from './csharp-callees.js';
 
 /** How calls look in the syntax trees of a language. */
 interface CallSyntax {
@@ -83,9 +84,10 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
     isProject: (qualified) => !GO_LIBRARY.test(qualified) && !GO_BUILTINS.test(qualified),
     hasPackages: true,
   },
+  // in `csharpCallees`
+  csharp: { kinds: [], nameOf: () => null, isProject: isOfCSharpProject, hasPackages: true },
   // flows end where they leave a file
   kotlin: { kinds: ['call_expression'], nameOf: () => null, isProject: () => false, hasPackages: true },
-  csharp: { kinds: ['invocation_expression'], nameOf: () => null, isProject: () => false, hasPackages: true },
   ruby: { kinds: ['call'], nameOf: () => null, isProject: () => false, hasPackages: true },
   php: {
     kinds: [
@@ -180,6 +182,7 @@ function readCallees(scan: FileScan): ReadonlyMap<number, string> {
   const root = scan.tree();
   const language = modelLanguage(scan.language?.name ?? '');
   if (!root || !language) throw new TypeError('a file without a syntax tree has no calls');
+  if (language === 'csharp') return csharpCallees(scan, root);
   const { kinds, nameOf, isProject, hasPackages } = SYNTAX[language];
   const after = afterIncludes(scan);
   const imports = scan.importTable();
@@ -274,6 +277,9 @@ export function isElsewhere(scan: FileScan, language: ModelLanguage, { id, name,
   return calleeNames(scan).has(id);
 }
 
+/** Whether a type may be used without an import. */
+const hasQualifiedTypes = (language: ModelLanguage | null) => language === 'java' || language === 'csharp';
+
 /** The qualified name of a variable of another file, by the name that the file has for it; null for any other name. */
 export function variableNames(scan: FileScan): (name: string) => string | null {
   const language = modelLanguage(scan.language?.name ?? '');
@@ -287,8 +293,9 @@ export function variableNames(scan: FileScan): (name: string) => string | null {
   const { isProject, hasPackages } = SYNTAX[language];
   return (name) => {
     const [first = '', ...rest] = name.split('.');
+    if (language === 'csharp' && isOfController(first)) return null;
     const isClassOrPackage = rest.length > 0;
-    const isOwn = language === 'go' ? !isClassOrPackage : language === 'java' && isTypeName(first);
+    const isOwn = language === 'go' ? !isClassOrPackage : hasQualifiedTypes(language) && isTypeName(first);
     if (hasPackages ? !isClassOrPackage && !isOwn : isClassOrPackage || isTypeName(first)) return null;
     const own = isOwn ? `:${first}` : undefined;
     const qualified = importedAs(first, imports, language) ?? own;
@@ -305,9 +312,9 @@ export function classNames(scan: FileScan): (name: string) => string | null {
   const types = scan.types();
   return (name) => {
     if (!language || !isTypeName(name)) return null;
-    const type = names.get(name) ?? local.get(name) ?? (language === 'java' ? types.qualified(name) : null);
+    const type = names.get(name) ?? local.get(name) ?? (hasQualifiedTypes(language) ? types.qualified(name) : null);
     if (type === null || !SYNTAX[language].isProject(`${type}.x`)) return null;
-    return language === 'java' && !type.includes('.') ? `:${type}` : type;
+    return language === 'csharp' || (language === 'java' && !type.includes('.')) ? `:${type}` : type;
   };
 }
 
@@ -325,52 +332,6 @@ export function usesNoOther(scan: FileScan): boolean {
 /** Whether a qualified name is not known to be a library's. */
 export function isOfProject(qualified: string, language: ModelLanguage): boolean {
   return SYNTAX[language].isProject(`${qualified}.x`);
-}
-
-/** Imported names of a file that are followed to other files; further ones are ignored. */
-const MAX_IMPORTS = 500;
-const MEMBER = /(?<![\w$])([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;
-
-/** The qualified names that a file uses of others of its project, each once: `db.find` of a module `db`, and `db.*` if all of it. */
-export function importedNames(scan: FileScan): string[] {
-  const language = modelLanguage(scan.language?.name ?? '');
-  const root = scan.tree();
-  // A package of Go has many files.
-  if (!language || language === 'go' || !root) return [];
-  if (language === 'php') {
-    const after = afterIncludes(scan);
-    return after === '' ? [] : [`:*${after}`];
-  }
-  const { names, local, stars } = scan.importTable();
-  const { isProject } = SYNTAX[language];
-  const imported = new Map([...names, ...local].filter(([, qualified]) => isProject(`${qualified}.x`)));
-  const used = new Set(stars.filter((module) => isProject(`${module}.x`)).map((module) => `${module}.*`));
-  const isRead = new Set<string>();
-  for (const [, name = '', member] of scan.text.matchAll(MEMBER)) {
-    const qualified = imported.get(name);
-    if (qualified === undefined) continue;
-    isRead.add(name);
-    used.add(`${qualified}.${member}`);
-  }
-  for (const [name, qualified] of imported) if (!isRead.has(name)) used.add(`${qualified}.*`);
-  if (language === 'javascript') for (const module of loadedIn(scan)) used.add(`${module}.*`);
-  return [...used].slice(0, MAX_IMPORTS);
-}
-
-const LOADS =
-  /(?<!\b(?:const|let|var|import)\s[^=;]{0,200}=\s*(?:await\s+)?)\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g;
-
-/**
- * The modules of its project that a file of JavaScript loads without a name for them: `app.get('/', require('./users').list)`.
- * @param without code that does not count
- */
-export function loadedIn({ text }: FileScan, without: readonly SgNode[] = []): string[] {
-  // exports of one statement share the name of their file
-  const once = [...new Map(without.map((node) => [node.id(), node.range()])).values()];
-  const left = once.sort((a, b) => b.start.index - a.start.index);
-  const rest = left.reduce((code, { start, end }) => `${code.slice(0, start.index)}null${code.slice(end.index)}`, text);
-  const modules = [...rest.matchAll(LOADS)].map(([, module = '']) => module);
-  return [...new Set(modules)].filter((module) => isOfProject(module, 'javascript'));
 }
 
 /** Included files that are looked up for a function; further ones are ignored. */

@@ -2,6 +2,7 @@ import type { FindingStep } from '@assay/contracts';
 import type { ModelOfArgument, RestOfArguments } from '../taint/files/borders.js';
 import type { Judge } from '../taint/guards/judge.js';
 import type { RequestFacts } from '../taint/guards/route-steps.js';
+import type { CSharpDeclarations } from './csharp-declarations.js';
 
 /** Begins a name of the file itself, in place of a qualified name. */
 export const OWN_NAME = '=';
@@ -105,4 +106,6 @@ export interface FileFlows {
   exports?: [name: string, qualified: string][];
   /** Classes with the qualified names of what they extend and implement. */
   ancestors?: [name: string, qualified: string][];
+  /** Of each file of C#, also of one that was not asked. */
+  declares?: CSharpDeclarations;
 }

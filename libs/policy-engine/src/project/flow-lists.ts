@@ -3,9 +3,11 @@ import type { Span } from '../regex/pattern.js';
 import type { FileScan } from '../rules/file-scan.js';
 import type { RawFileFlows, RawSegment } from '../rules/phase-run.js';
 import { aliasesOf } from './aliases.js';
-import { afterIncludes, importedNames, isOfProject } from './callee-names.js';
+import { afterIncludes, isOfProject } from './callee-names.js';
 import { ancestorsOf } from './class-bases.js';
+import { csharpDeclarations } from './csharp-declarations.js';
 import { type FileFlows, type FlowSegment, OWN_NAME } from './file-flows.js';
+import { importedNames } from './imported-names.js';
 import { reExports } from './re-exports.js';
 
 /** Of a file; people write fewer. */
@@ -74,6 +76,11 @@ export class FlowLists {
 export function importsOf(scan: FileScan): FileFlows | undefined {
   const imports = importedNames(scan);
   return imports.length > 0 ? { steps: [], segments: [], passing: [], imports } : undefined;
+}
+
+/** Adds what a file of C# declares to what it says otherwise, if anything. */
+export function withDeclarations(flows: FileFlows | undefined, scan: FileScan): FileFlows {
+  return { ...(flows ?? { steps: [], segments: [], passing: [], imports: [] }), declares: csharpDeclarations(scan) };
 }
 
 function exportsOf(scan: FileScan, family: string): [string, string][] {

@@ -52,8 +52,9 @@ function distinguishOverload(each: NamedFunction, same: readonly NamedFunction[]
   );
 }
 
-/** `final String name` */
-const IS_TEXT = /^(?:final\s+|@\w+(?:\([^)]*\))?\s*)*(?:String|CharSequence)\b/;
+/** `final String name`, `[FromQuery] string name` */
+const IS_TEXT =
+  /^(?:(?:final|this|ref|out|in|params)\s+|@\w+(?:\([^)]*\))?\s*|\[[^\]]*\]\s*)*(?:[sS]tring|CharSequence|StringValues)\b/;
 
 /**
  * Whether the `return` statements show the whole result of a function. Not if it returns nothing (it may be only a declaration), creates
@@ -157,8 +158,9 @@ function ofExpr(expr: Expr, name: string, add: Add): void {
     for (const { key, value } of expr.entries) if (typeof key === 'string') ofExpr(value, key, add);
 }
 
-/** Marked `private`, as in Java and TypeScript: other files cannot call it. */
+/** Marked `private`, as in Java and TypeScript: other files cannot call it, unless they have another part of the class. */
 function isPrivate(file: FileIr, { start, end }: FunctionIr): boolean {
   const text = file.text.slice(start, Math.min(end, start + 200));
-  return /^(?:@\w+(?:\([^)]*\))?\s*)*private\b/.test(text);
+  const isMarked = /^(?:@\w+(?:\([^)]*\))?\s*|\[[^\]]*\]\s*)*private\b/.test(text);
+  return isMarked && !(file.language === 'csharp' && /\bpartial\b/.test(file.text));
 }

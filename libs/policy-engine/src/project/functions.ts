@@ -1,27 +1,11 @@
 import { pushTo } from '../group-by.js';
 import { isTypeName } from '../taint/calls/effects.js';
 import { OWN } from '../taint/files/borders.js';
+import { CSharpTypes } from './csharp-types.js';
 import { type FileFlows, OWN_NAME } from './file-flows.js';
-import { familyOf, folderOf, nearest, type ProjectPaths } from './paths.js';
-import { DEFAULT, type FunctionPlace, isGoPackage, keyOf, methodOf, methodsNamed, placesOf } from './places.js';
-
-/** What is known about a file's functions. */
-export interface KnownFile {
-  path: string;
-  flows: FileFlows;
-  /** Names of its functions that something is known about. */
-  functions: ReadonlySet<string>;
-  /** What its functions say of their arguments. */
-  verdicts: ReadonlyMap<string, unknown>;
-  /** What it has that routes run. */
-  requests: ReadonlyMap<string, unknown>;
-  /** Where results of calls flow, by the callees' qualified names. */
-  results: ReadonlyMap<string, unknown>;
-  /** Those of them that are called; the others are variables that are read. */
-  called: ReadonlySet<string>;
-  /** The set of rules that return more about it when it is queried. */
-  unasked: bigint;
-}
+import type { KnownFile, Wanted } from './known-file.js';
+import { familyOf, nearest, type ProjectPaths } from './paths.js';
+import { DEFAULT, type FunctionPlace, goPackage, keyOf, methodOf, methodsNamed, placesOf } from './places.js';
 
 /** Maximum number of re-exports and base classes to follow. */
 const MAX_HOPS = 5;
@@ -39,9 +23,6 @@ interface Call {
   /** `functions` by default. */
   wanted?: Wanted;
 }
-
-/** What is asked for of functions: how data flows through them, what they say of it, or what they do to requests. */
-type Wanted = 'functions' | 'verdicts' | 'requests';
 
 /** The functions that a call may refer to. */
 interface Resolved {
@@ -77,7 +58,11 @@ export class ProjectFunctions {
   /** Files that calls may refer to, and that have not been queried, or not for all rules. */
   readonly wanted = new Set<string>();
 
-  constructor(private readonly paths: ProjectPaths) {}
+  readonly csharp: CSharpTypes;
+
+  constructor(private readonly paths: ProjectPaths) {
+    this.csharp = new CSharpTypes(paths);
+  }
 
   /** Adds what files return. For a file that was added before, adds what is new. */
   add(files: readonly KnownFile[]): void {
@@ -228,6 +213,7 @@ export class ProjectFunctions {
   }
 
   private find(from: string, qualified: string): FunctionPlace[] {
+    if (familyOf(from) === 'csharp') return this.ofCSharp(from, qualified);
     const isOwn = qualified.startsWith(OWN);
     const places = isOwn ? [] : this.places(from, qualified);
     const found = isOwn
@@ -235,6 +221,29 @@ export class ProjectFunctions {
       : places.flatMap((place) => this.functionsAt(place, 0));
     if (places.length > 0 && found.length === 0) this.wantMadeIn(from);
     return [...new Map(found.map((place) => [keyOf(place), place])).values()];
+  }
+
+  private ofCSharp(from: string, qualified: string): FunctionPlace[] {
+    const { line, below } = this.csharp.places(from, qualified);
+    const found = this.firstOf(line) ?? [];
+    const all = [...found, ...below.flatMap((each) => this.firstOf([each]) ?? [])];
+    return [...new Map(all.map((place) => [keyOf(place), place])).values()];
+  }
+
+  /** Those of the first list in which a file has the function; none where a file has yet to be asked; null if no file has it. */
+  private firstOf(lists: readonly (readonly FunctionPlace[])[]): readonly FunctionPlace[] | null {
+    for (const places of lists) {
+      const found = places.filter(({ path, name }) => {
+        const file = this.files.get(path);
+        // one that does nothing with its arguments
+        return this.has(file, name) || file?.verdicts.has(name) === true;
+      });
+      if (found.length > 0) return found;
+      const open = places.filter(({ path }) => (this.files.get(path)?.unasked ?? 1n) !== 0n);
+      for (const { path } of open) this.want(path);
+      if (open.some(({ path }) => !this.files.has(path))) return [];
+    }
+    return null;
   }
 
   /** @param isAbove whether subclasses of the class count: a class does not inherit from its siblings */
@@ -363,6 +372,7 @@ export class ProjectFunctions {
 
   private places(from: string, qualified: string): readonly FunctionPlace[] {
     if (familyOf(from) === 'go') return this.ofGo(from, qualified);
+    if (familyOf(from) === 'csharp') return this.csharp.filesOf(from, qualified);
     const places = placesOf(this.paths, from, qualified);
     if (places.length === 0 && qualified.startsWith(':'))
       for (const [name, all] of this.files.get(from)?.flows.exports ?? []) {
@@ -377,16 +387,7 @@ export class ProjectFunctions {
 
   /** All files of a folder are one package. */
   private ofGo(from: string, qualified: string): FunctionPlace[] {
-    const isOwn = qualified.startsWith(':');
-    const slash = qualified.lastIndexOf('/');
-    const dot = qualified.indexOf('.', slash + 1);
-    const name = isOwn ? qualified.slice(1) : qualified.slice(dot + 1);
-    const wanted = isOwn ? folderOf(from) : qualified.slice(0, dot);
-    const last = wanted.split('/').at(-1) ?? '';
-    const inPackage = this.paths.named(last, 'go').filter((path) => {
-      const folder = folderOf(path);
-      return isOwn ? folder === wanted : isGoPackage(folder, wanted, from);
-    });
+    const { name, files: inPackage } = goPackage(this.paths, from, qualified);
     for (const path of inPackage) if (!this.files.has(path) && !path.endsWith('_test.go')) this.want(path);
     const [type] = name.split('.');
     return inPackage

@@ -93,7 +93,9 @@ export class ProjectLink {
   /** Adds the results of files. Results without flows are left out. */
   add(results: Iterable<FileResult>): void {
     const added = [];
-    for (const result of results)
+    const all = [...results];
+    for (const { path, flows } of all) if (flows?.declares) this.functions.csharp.add(path, flows.declares);
+    for (const result of all)
       if (result.flows?.unasked) this.functions.addUnasked(result.path, result.flows);
       else if (result.flows?.imports) this.functions.addImports(result.path, result.flows.imports);
       else if (result.flows) added.push(new FileSegments(result, result.flows, this.rules));
@@ -222,6 +224,7 @@ export class ProjectLink {
     // Nothing is known of which field of a result the data is in, or what it comes after.
     const result = { ...on, field: null, isFixed: false };
     // An unknown function is assumed to return its arguments.
+    if (callees.length === 0 && this.functions.csharp.isLookup(file.path, to.argument)) return [];
     if (callees.length === 0) return back.map((placed) => ({ ...result, placed, isGuessed: true }));
     const isAnswered = callees.every(({ path, name }) => this.files.get(path)?.answering.has(name));
     const isRefuted = isAnswered || presumed === 'refuted';
@@ -234,11 +237,12 @@ export class ProjectLink {
     const model = to.model ? { path: file.path, of: to.model } : isPassedOn(way) ? way.model : null;
     const given = callees.flatMap(({ path, name }) => {
       const entered = [...calls, { path: file.path, at: to.call, callee: name }];
-      return this.parametersOf({ path, name: to.at === RECEIVER ? receiverOf(name) : name }, way.rules)
+      const argument = this.functions.csharp.asGiven(to, { path, name });
+      return this.parametersOf({ path, name: argument.at === RECEIVER ? receiverOf(name) : name }, way.rules)
         .filter(
           ({ segment: { from, to: end } }) =>
             'parameter' in from &&
-            isGiven(from, { ...to, field }) &&
+            isGiven(from, { ...argument, field }) &&
             (to.later === undefined || 'return' in end) &&
             !this.isPlain(model, from.field),
         )

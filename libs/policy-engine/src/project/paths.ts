@@ -43,6 +43,8 @@ function lastPart(path: string, family: ModelLanguage): string {
 export class ProjectPaths {
   private readonly all: ReadonlySet<string>;
   private byLastPart: Map<string, string[]> | undefined;
+  /** Folders of project files of C#. */
+  private projects: ReadonlySet<string> | undefined;
 
   constructor(paths: Iterable<string>) {
     this.all = new Set(paths);
@@ -56,6 +58,15 @@ export class ProjectPaths {
   named(part: string, family: ModelLanguage | null): readonly string[] {
     this.byLastPart ??= this.index();
     return this.byLastPart.get(`${family} ${part}`) ?? [];
+  }
+
+  /** The folder below which a file of C# is compiled: that of a project file, or its own. */
+  projectFolder(path: string): string {
+    this.projects ??= new Set([...this.all].flatMap((each) => (each.endsWith('.csproj') ? [folderOf(each)] : [])));
+    for (let folder = folderOf(path); ; folder = folderOf(folder)) {
+      if (this.projects.has(folder)) return folder;
+      if (folder === '') return folderOf(path);
+    }
   }
 
   private index(): Map<string, string[]> {

@@ -150,10 +150,26 @@ export function methodsNamed(
 }
 
 /** Whether a Go import refers to a folder's package: in the root module, or in the module of a folder around the importing file. */
-export function isGoPackage(folder: string, wanted: string, from: string): boolean {
+function isGoPackage(folder: string, wanted: string, from: string): boolean {
   const isEnd = (end: string) => end !== '' && `/${wanted}`.endsWith(`/${end}`);
   if (isEnd(folder)) return true;
   for (let around = folderOf(from); around !== ''; around = folderOf(around))
     if (folder.startsWith(`${around}/`) && isEnd(folder.slice(around.length + 1))) return true;
   return false;
+}
+
+/** The files of the package that a qualified name of Go refers to, and its name there. */
+export function goPackage(
+  paths: ProjectPaths,
+  from: string,
+  qualified: string,
+): { name: string; files: readonly string[] } {
+  const isOwn = qualified.startsWith(':');
+  const dot = qualified.indexOf('.', qualified.lastIndexOf('/') + 1);
+  const wanted = isOwn ? folderOf(from) : qualified.slice(0, dot);
+  const files = paths.named(wanted.split('/').at(-1) ?? '', 'go').filter((path) => {
+    const folder = folderOf(path);
+    return isOwn ? folder === wanted : isGoPackage(folder, wanted, from);
+  });
+  return { name: qualified.slice(isOwn ? 1 : dot + 1), files };
 }

@@ -12,7 +12,14 @@ interface Case {
   files: Record<string, string>;
 }
 
-const RULES: Record<string, Extension> = { javascript: 'js', python: 'py', java: 'java', go: 'go', php: 'php' };
+const RULES: Record<string, Extension> = {
+  javascript: 'js',
+  python: 'py',
+  java: 'java',
+  go: 'go',
+  php: 'php',
+  csharp: 'cs',
+};
 const FOLDER = new URL('./cases/', import.meta.url);
 const CASES = readdirSync(FOLDER)
   .sort()

@@ -19,7 +19,14 @@ import { type Extension, flowRule } from '../testing/flow-rule.js';
 
 type Files = ReadonlyMap<string, string>;
 
-const EXTENSIONS: Record<string, Extension> = { javascript: 'js', python: 'py', java: 'java', go: 'go', php: 'php' };
+const EXTENSIONS: Record<string, Extension> = {
+  javascript: 'js',
+  python: 'py',
+  java: 'java',
+  go: 'go',
+  php: 'php',
+  csharp: 'cs',
+};
 const FOLDER = new URL('./cases/', import.meta.url);
 const CASES_EACH = 10;
 

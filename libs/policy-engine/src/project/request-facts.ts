@@ -3,7 +3,8 @@ import type { FileScan } from '../rules/file-scan.js';
 import type { FlowAnalysis } from '../taint/flow.js';
 import { mayUseHandlers } from '../taint/guards/route-checks.js';
 import type { RequestFacts } from '../taint/guards/route-steps.js';
-import { isOfProject, loadedIn } from './callee-names.js';
+import { isOfProject } from './callee-names.js';
+import { loadedIn } from './imported-names.js';
 import { reExports, usesExports } from './re-exports.js';
 
 const CONCERNS = /\b(?:_?req|request|ctx|joi|zod|celebrate|express-validator)\b|\bproperties\s*:/i;

@@ -49,12 +49,14 @@ export interface RawFileFlows {
   verdicts: FileFlows['verdicts'];
   /** As in `FileFlows`. */
   unasked: boolean;
+  /** Whether other files need to know what the file declares. */
+  declares: boolean;
   /** As in `FileFlows`. */
   requests: FileFlows['requests'];
 }
 
 export function noFileFlows(): RawFileFlows {
-  return { passing: [], functions: null, verdicts: undefined, unasked: false, requests: undefined };
+  return { passing: [], functions: null, verdicts: undefined, unasked: false, declares: false, requests: undefined };
 }
 
 /** The rules of one kind on one file. */

@@ -138,7 +138,7 @@ export class Runs {
       const value = caller.hides(name) || captures(around, name) ? undefined : caller.get(name);
       if (!value) return [];
       const before =
-        around.get(name) ?? (isField(name) ? this.flow.stores.fieldOfSelf(name.slice(FIELD.length)) : undefined);
+        around.get(name) ?? (isField(name) ? this.flow.stores.keptInSelf(name.slice(FIELD.length)) : undefined);
       const isSeen = anyTaint(value) || (before && anyTaint(before) && (isOnSelf || !isField(name)));
       return isSeen && value !== before ? [[name, value]] : [];
     });

@@ -27,6 +27,8 @@ export interface TypeContext {
   of(node: SgNode | null | undefined, depth: number): Known | null;
   /** What a name stands for at a place. */
   named(name: string, at: SgNode, depth: number): Known | null;
+  /** Whether the file declares what a name stands for at a place. */
+  declares(name: string, at: SgNode): boolean;
   /** What a field of the file's own classes holds. */
   field(name: string, depth: number): Known | null;
   /** What a function of the file says that it returns. */
@@ -71,6 +73,17 @@ export const DECLARATIONS: Record<string, readonly string[]> = {
   javascript: [...PARAMETERS_AND_VALUES, 'field_definition'],
   typescript: TYPESCRIPT,
   tsx: TYPESCRIPT,
+  csharp: [
+    'variable_declaration',
+    'parameter',
+    'implicit_parameter',
+    'property_declaration',
+    'foreach_statement',
+    'declaration_pattern',
+    'declaration_expression',
+    'method_declaration',
+    'local_function_statement',
+  ],
   go: ['parameter_declaration', 'var_spec', 'short_var_declaration', 'field_declaration'],
   kotlin: ['parameter', 'class_parameter', 'property_declaration', 'function_declaration'],
   php: [
@@ -99,6 +112,9 @@ const FUNCTIONS = new Set([
   'anonymous_function',
   'secondary_constructor',
   'lambda_literal',
+  'local_function_statement',
+  'anonymous_method_expression',
+  'accessor_declaration',
 ]);
 
 function scopeOf(node: SgNode): NameScope {

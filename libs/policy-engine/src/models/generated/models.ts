@@ -373,7 +373,19 @@ export const MODELS = `{
      "kind": "invocation_expression",
      "has": {
       "field": "function",
-      "regex": "(?:^|\\\\.)(?:CSharpScript\\\\.(?:EvaluateAsync|RunAsync|Create)|CSharpSyntaxTree\\\\.ParseText|CompileAssemblyFromSource)(?:<.*>)?\$"
+      "regex": "(?:^|\\\\.)(?:CSharpScript\\\\.(?:EvaluateAsync|RunAsync|Create)|CompileAssemblyFromSource)(?:<.*>)?\$"
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)CSharpSyntaxTree\\\\.ParseText\$"
+     },
+     "inside": {
+      "stopBy": "end",
+      "kind": "class_declaration",
+      "regex": "CSharpCompilation"
      }
     },
     {
@@ -902,6 +914,13 @@ export const MODELS = `{
      ]
     },
     {
+     "kind": "object_creation_expression",
+     "has": {
+      "field": "type",
+      "regex": "(?:^|\\\\.)\\\\w*Stream\$"
+     }
+    },
+    {
      "kind": "member_access_expression",
      "has": {
       "field": "name",
@@ -1038,6 +1057,7 @@ export const MODELS = `{
     "GetCreationTime",
     "WriteAsync",
     "WriteLineAsync",
+    "\\\\w*(?:MD5|Md5|S[hH][aA]\\\\d+|Sha|Hash(?:Code)?|Checksum)(?:Hash|String|Hex|Async)*",
     "FixedTimeEquals",
     "Read",
     "ReadByte",

@@ -1,4 +1,4 @@
-import type { SetRule } from '../../evaluation/policy-set.js';
+import type { PolicySet, SetRule } from '../../evaluation/policy-set.js';
 import { fileRole } from '../../findings/file-role.js';
 import type { Secret } from '../../findings/redaction.js';
 import { pushTo } from '../../group-by.js';
@@ -29,11 +29,9 @@ interface Group {
 /** Finds the flows that enter or leave the file, for findings across files. */
 export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): Steps<void> {
   const language = flowLanguage(scan);
-  // Tests call code with arbitrary arguments, unless product code imports them.
-  const told = parts.filter(({ rules }, at) => {
-    const roles = scan.isImported ? [] : (set.policies[at]?.policy.document.lower_severity_in ?? []);
-    return rules.some(({ matcher }) => matcher instanceof TaintMatcher) && fileRole(scan.path, roles) === null;
-  });
+  const told = parts.filter(
+    ({ rules }, at) => rules.some(({ matcher }) => matcher instanceof TaintMatcher) && isTold(set, scan, at),
+  );
   if (!language || scan.text.length > MAX_CHARS || !scan.tree() || told.length === 0) return;
   if (!tells && !told.some(({ telling }) => telling.some((rule) => startsIn(rule, scan)))) return;
   if (!tells && usesNoOther(scan)) {
@@ -90,6 +88,20 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
     fileFlows.verdicts = verdictsOf(functions.values(), file, scan.importTable(), classes, (body) =>
       analysis.verdictOf(body),
     );
+}
+
+/** Whether a policy, by its place, follows data in a file. Tests call code with arbitrary arguments, unless product code imports them. */
+function isTold(set: PolicySet, scan: FileScan, at: number): boolean {
+  const roles = scan.isImported ? [] : (set.policies[at]?.policy.document.lower_severity_in ?? []);
+  return fileRole(scan.path, roles) === null;
+}
+
+/** Whether other files need to know what a file declares, because a rule follows data in files of its language by their types. */
+export function mayDeclare(set: PolicySet, scan: FileScan, findings: readonly PolicyFindings[]): boolean {
+  if (scan.language?.name !== 'csharp') return false;
+  return findings.some(
+    ({ rules }, at) => rules.some(({ indexedEnds }) => indexedEnds !== null) && isTold(set, scan, at),
+  );
 }
 
 /** Whether two rules have the same segments. A rule without any shares those of `passing`. */

@@ -83,6 +83,11 @@ export class CallEffects {
     this.converts = named(model.converts);
   }
 
+  /** Whether a function gives something else than what it is given. */
+  givesOther(name: string): boolean {
+    return this.isOpaque(name) || this.looksUp(name);
+  }
+
   /** Whether the models contain a function. */
   isKnown(name: string): boolean {
     return this.converts(name) || this.isOpaque(name) || this.functionLooksUp(name) || this.fills(name);

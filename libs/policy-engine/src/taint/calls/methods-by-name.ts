@@ -36,7 +36,7 @@ export class MethodsByName {
     if (receiver && !isSelf(receiver)) {
       const made =
         receiver.op === 'call' && receiver.isNew ? receiver.name : receiver.op === 'name' ? receiver.name : null;
-      if (made === null) return null;
+      if (made === null || made === 'super') return made === null ? null : this.above(candidates);
       const classes = this.file.classes.has(made) ? this.flow.objects.classes(made) : [made];
       const byClass = classes.map((each) => candidates.find(({ owner }) => owner === each)).find((each) => each);
       if (byClass) return byClass;
@@ -47,6 +47,12 @@ export class MethodsByName {
         return candidates.length === 1 && candidates[0] && this.isOf(candidates[0], types) ? candidates[0] : null;
     }
     return candidates.length === 1 ? (candidates[0] ?? null) : matchingOverload(candidates, expr, this.file.declared);
+  }
+
+  /** The method of a class above another one, if that is in the file. */
+  private above(candidates: readonly FunctionIr[]): FunctionIr | null {
+    const bases = [...this.file.bases.values()];
+    return candidates.find(({ owner }) => owner !== null && bases.some((each) => each.has(owner))) ?? null;
   }
 
   /** Whether a variable declared with one of these types may be of the method's class. */

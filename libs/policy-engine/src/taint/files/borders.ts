@@ -11,6 +11,8 @@ import { SETS } from './settable.js';
 export const INCLUDE = 'include';
 /** Begins the name of a method that a class calls on its own object: `this:Class.method`, of the class or of one above or below it. */
 export const OWN = 'this:';
+/** Begins the name of an extension method of C#, of whatever it is called on: `any:IsSafe`. */
+export const EXTENSION = 'any:';
 /** The position of the object that a method is called on, among its arguments. */
 export const RECEIVER = -1;
 
@@ -100,6 +102,8 @@ const WHOLE_FILE: Place = { id: -1, start: 0, end: 0 };
 const LEFT = 0.5;
 /** The same for the field of an object that comes from several places. */
 const OTHER = 1 / 32;
+/** Calls that one object is given to and whose results may be it: each is told whenever the object changes. */
+const MAX_GIVEN = 16;
 /** Maximum number of parts in a file for one set of rules. */
 export const MAX_PARTS = 1_000;
 
@@ -294,7 +298,7 @@ export class Borders {
       const type = arg && typeOf(arg, this);
       const end = { kind: 'argument', callee, call: expr.start, at, ...spread, ...(type && { type }) } as const;
       this.giveTo({ ...end, given: args.length }, value, expr);
-      if (value.identity !== undefined)
+      if (value.identity !== undefined && (this.given.get(value.identity)?.length ?? 0) < MAX_GIVEN)
         pushTo(this.given, value.identity, { end: { ...end, given: args.length }, expr });
     }
     const given = [receiver ?? CLEAN, ...args].flatMap((value) => anyTaint(value) ?? []);

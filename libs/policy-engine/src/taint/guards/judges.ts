@@ -1,3 +1,4 @@
+import { EXTENSION } from '../files/borders.js';
 import type { CallExpr } from '../ir.js';
 import { guesses, type Said, valuesOf } from './expressions.js';
 import type { Judge } from './judge.js';
@@ -31,6 +32,9 @@ export class Judges {
   said(call: CallExpr, asks: readonly string[] | null, says: Judge['says']): Said[] {
     if (!asks) return says === 'nothing' ? [] : guesses(valuesOf(call));
     const judge = this.of(asks, says);
-    return valuesOf(call).map((expr) => ({ expr, isGuess: true, judge }));
+    // an extension method of C# says something of what it is called on
+    const isExtension = call.receiver && asks.every((each) => each.includes(` ${EXTENSION}`));
+    const values = [...(isExtension && call.receiver ? [call.receiver] : []), ...valuesOf(call)];
+    return values.map((expr) => ({ expr, isGuess: true, judge }));
   }
 }

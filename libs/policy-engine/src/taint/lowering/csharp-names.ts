@@ -31,5 +31,7 @@ export interface CSharpNames {
   fields: ReadonlySet<string>;
   /** The same of the class itself. */
   statics: ReadonlyMap<string, string>;
+  /** Whether it may have others, of another part of the class or of a class above it, in another file. */
+  isOpen: boolean;
   locals: LocalNames;
 }

@@ -23,7 +23,12 @@ const COMMON: Readonly<Record<string, string>> = {
 
 /** Lowers C#'s names, literals, operators and functions. */
 export abstract class CSharpValues extends SharedConstructs {
-  protected override context: CSharpNames = { fields: new Set(), statics: new Map(), locals: new LocalNames() };
+  protected override context: CSharpNames = {
+    fields: new Set(),
+    statics: new Map(),
+    isOpen: false,
+    locals: new LocalNames(),
+  };
   /** Fields and properties by class. */
   protected readonly fields = new Map<string, Set<string>>();
   /** Static ones by class. */
@@ -50,7 +55,9 @@ export abstract class CSharpValues extends SharedConstructs {
     if (local !== undefined) return { ...name, ...local, ...this.at(node) };
     if (this.context.fields.has(name.name)) return { ...name, op: 'member', object: this.self(name) };
     const owner = this.context.statics.get(name.name);
-    return owner === undefined ? name : { ...name, name: `${owner}.${name.name}` };
+    if (owner !== undefined) return { ...name, name: `${owner}.${name.name}` };
+    const isOfOther = this.context.isOpen && !this.methodNames.has(name.name) && isValue(node);
+    return isOfOther ? { ...name, op: 'member', object: this.self(name) } : name;
   }
 
   protected self({ start, end }: Place): Expr & { op: 'name' } {
@@ -341,6 +348,14 @@ export abstract class CSharpValues extends SharedConstructs {
       }),
     ];
   }
+}
+
+/** Whether a name cannot be that of a type: by its first letter, or because nothing is read of it. */
+function isValue(node: SgNode): boolean {
+  return (
+    /^[a-z_]/.test(node.text()) ||
+    !/^(?:member_access|conditional_access|invocation)_expression$/.test(String(node.parent()?.kind()))
+  );
 }
 
 /** The name of a member, without type arguments. */

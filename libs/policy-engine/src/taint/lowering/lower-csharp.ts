@@ -11,6 +11,9 @@ const HOLD = ['field_declaration', 'property_declaration', 'event_field_declarat
 
 /** Lowers C#'s classes and their members; the base classes lower the code in them. */
 export class CSharpLowering extends CSharpStatements {
+  /** Classes of which other files may have parts. */
+  private readonly partial = new Set<string>();
+
   constructor(text: string) {
     super(text);
     for (const kind of [
@@ -42,6 +45,7 @@ export class CSharpLowering extends CSharpStatements {
     const bases = this.named(this.child(type, 'base_list') ?? type).map(simpleName);
     if (this.child(type, 'base_list'))
       this.file.bases.set(name, new Set([...(this.file.bases.get(name) ?? []), ...bases]));
+    if (/\bpartial\b/.test(this.modifiers(type))) this.partial.add(name);
     const fields = this.fields.get(name) ?? new Set();
     const statics = this.statics.get(name) ?? new Set();
     this.fields.set(name, fields);
@@ -133,7 +137,9 @@ export class CSharpLowering extends CSharpStatements {
     // A type inside another sees what that has.
     for (const [name, type] of this.context.statics)
       if (!fields.has(name) && !statics.has(name)) statics.set(name, type);
-    return { fields, statics, locals: new LocalNames() };
+    const isOpen =
+      this.partial.has(owner) || [...types].some((type) => !this.fields.has(type) && !/^I[A-Z]/.test(type));
+    return { fields, statics, isOpen, locals: new LocalNames() };
   }
 
   private members(type: SgNode, owner: string): void {

@@ -46,9 +46,14 @@ export class Stores {
 
   /** The value of a field of `this`, which any method may have assigned; undefined if the object is known, and has its own. */
   fieldOfSelf({ object, name }: MemberExpr, scope: Scope): Value | undefined {
+    const kept = this.keptInSelf(name);
+    return this.flow.objects.bound(object, scope) ? undefined : (scope.get(`this.${name}`) ?? kept);
+  }
+
+  /** What methods of the file have left in a field of `this` so far. */
+  keptInSelf(name: string): Value | undefined {
     this.readFields.add(name);
-    if (this.flow.objects.bound(object, scope)) return undefined;
-    return scope.get(`this.${name}`) ?? this.fields.get(name);
+    return this.fields.get(name);
   }
 
   write(target: Target, value: Value, scope: Scope, run: Activation, declares: boolean): void {
@@ -186,9 +191,12 @@ export class Stores {
     if (this.flow.language === 'javascript') return;
     const given = args.map((value, at) => [at, expr.args[at]?.value, value] as const);
     for (const [at, place, value] of [[RECEIVER, expr.receiver, receiver] as const, ...given]) {
-      const isKnown = value?.identity !== undefined || value?.pointsTo !== undefined;
+      const isReference = expr.args[at]?.isReference === true;
+      const isKnown = isReference || value?.identity !== undefined || value?.pointsTo !== undefined;
       const taint = place && isKnown ? this.flow.borders?.leftBy(expr, at, place) : null;
-      if (taint && place) this.store(place, withUnknown(value ?? CLEAN, { taint }), scope, run);
+      // what is passed by reference may have been set before
+      const held = isReference && place?.op === 'name' ? scope.get(place.name) : value;
+      if (taint && place) this.store(place, withUnknown(held ?? CLEAN, { taint }), scope, run);
     }
   }
 

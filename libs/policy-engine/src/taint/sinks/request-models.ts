@@ -1,6 +1,7 @@
 import { groupBy } from '../../group-by.js';
 import { type Judge, judgeOfField } from '../guards/judge.js';
 import type { FileIr, FunctionIr, Param } from '../ir.js';
+import { PLAIN_TYPE } from '../lowering/csharp-values.js';
 import { OPAQUE_TYPE } from '../lowering/java-values.js';
 import { isEnum } from '../memory/enums.js';
 
@@ -91,6 +92,14 @@ function isPlainJava(declared: string, file: FileIr, isChecked: boolean, mayBeEn
   const [, pattern] = /@Pattern\s*\(\s*regexp\s*=\s*"\^?((?:[^"\\$]|\\.)*)\$?"/.exec(declared) ?? [];
   if (/\bgroups\s*=/.test(declared) || !OF_BEAN_VALIDATION.test(file.text)) return false;
   return isChecked && isNarrow(pattern?.replaceAll('\\\\', '\\'));
+}
+
+/** Whether a property of C# is a number, an identifier, a date or one of an enum by its type: `public Guid? Id { get; set; }`. */
+function isPlainCSharp(declared: string, file: FileIr, mayBeEnum: MayBeEnum): boolean {
+  const bare = declared.replace(/\[[^\]]*\]\s*|\b(?:public|internal|protected|required|virtual|init)\s+/g, '');
+  const [, type = ''] = /^([\w.]+)\??\s+\w/.exec(bare) ?? [];
+  if (PLAIN_TYPE.test(type) || isEnum(type, file)) return true;
+  return /^[A-Z]\w*$/.test(type) && !file.classes.has(type) && mayBeEnum(type);
 }
 
 /** Decorators of class-validator that let pass only numbers, identifiers, dates, and the names of a list. */
@@ -295,7 +304,8 @@ export function* fieldVerdicts(
 ): Generator<[name: string, typed: boolean | string, checked: boolean | string]> {
   if (file.language === 'javascript' && OF_NEST.test(file.text) && PIPES_EVERYWHERE.test(codeOf(file)))
     yield [PIPES_OF_ALL, true, true];
-  for (const type of file.classes) if (isEnum(type, file)) yield [`${type}.${FIELD}`, true, true];
+  for (const type of new Set([...file.classes, ...file.enums]))
+    if (isEnum(type, file)) yield [`${type}.${FIELD}`, true, true];
   for (const [type, fields] of file.attributes) {
     // by its type alone, a field is plain in Java
     const answers = (file.language === 'java' ? [false, true] : [true]).map((isChecked) => {
@@ -353,6 +363,7 @@ function ofFile(
     if (language === 'python')
       return isModel && isChecked && factsOf(file).isPydantic && isPlainPython(code, file, ofField);
     if (language === 'go') return isPlainGo(code, file);
+    if (language === 'csharp') return isPlainCSharp(code, file, ofField);
     return isChecked && isPlainScript(code, file);
   };
   const changed = changedFields(lineage, file);
