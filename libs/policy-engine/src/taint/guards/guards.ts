@@ -20,6 +20,7 @@ import {
   type Said,
 } from './expressions.js';
 import { boundBy } from './gin-bindings.js';
+import type { Judge } from './judge.js';
 import { Judges } from './judges.js';
 import { plainInRoute } from './path-patterns.js';
 import { Patterns } from './patterns.js';
@@ -320,7 +321,12 @@ export class Guards {
       ...(this.kinds.has('prototype') ? [] : this.validators.judged(asked.test, true, scope)),
       ...this.said(asked.test, true, scope, run),
     ];
-    return said.flatMap(({ expr, judge }) => (reads(expr, asked.names) ? [] : [{ expr, isGuess: true, judge }]));
+    // what a function of a library proves of one of several values is evidence, too
+    const weaker = (judge: Judge | undefined) =>
+      judge?.says === 'known' ? this.judges.of(judge.asks, 'guess') : judge;
+    return said.flatMap(({ expr, judge }) =>
+      reads(expr, asked.names) ? [] : [{ expr, isGuess: true, judge: weaker(judge) }],
+    );
   }
 
   /** What validators, record lookups and path tests prove if `test` has that outcome. */
