@@ -236,7 +236,7 @@ function shown(set: PolicySet, looked: Looked): FileResult {
   const lists = new FlowLists((step) => stepOf(scan, step, redaction));
   const toMatch = ({ rule, raw }: RuleFinding) => toRuleMatch(scan, rule, raw, redaction, showsContext);
   const room = new Room(scan.limits.maxEntriesPerFile);
-  const policies = set.policies.map(({ policy }, at) => {
+  const policies = set.policies.map((policy, at) => {
     const { found, skipped, flows } = itemAt(findings, at);
     return {
       policyDigest: policy.digest,

@@ -5,6 +5,7 @@ import type { CompiledPolicy, CompiledRule } from '../policy/compiled.js';
 import { type TellingNames, tellingNames } from '../project/left-out.js';
 import type { Pattern } from '../regex/pattern.js';
 import { coversPath } from '../rules/covers-path.js';
+import { ruleKinds } from '../rules/registry.js';
 
 /** What `assay-ignore` comments start with; looked for with the rules' literals. */
 export const SUPPRESSION_MARK = 'assay-ignore';
@@ -19,79 +20,92 @@ export interface SetRule extends CompiledRule {
   indexedEnds: IndexedPrefilter | null;
 }
 
-export interface SetPolicy {
-  policy: CompiledPolicy;
-  rules: readonly SetRule[];
-}
-
 /**
- * The policies of an evaluation made ready together: one automaton over all their literals. Building it takes a few
- * milliseconds; keep it for as long as the same policies are evaluated.
+ * The policies of an evaluation made ready together: one automaton over the literals of all rules for the languages that files have so
+ * far. Building it takes a few milliseconds; keep the set for as long as the same policies are evaluated.
  */
 export class PolicySet {
-  readonly policies: readonly SetPolicy[];
+  readonly policies: readonly CompiledPolicy[];
   /** Whether it matters to a rule which packages others may use. */
   readonly asksForPackages: boolean;
   /** As `tellingNames` of the policies. */
   readonly tellingNames: TellingNames | null;
-  private readonly automaton: AhoCorasick;
-  private readonly markIndex: number;
+  private readonly literals: Literal[] = [];
+  private readonly indices = new Map<string, number>();
+  /** Over `literals`; null if some were added since. */
+  private automaton: AhoCorasick | null = null;
   /** Where each literal that is looked for in any case stands in the automaton. */
   private readonly inAnyCase = new Map<string, number>();
-  private readonly byLanguage = new Map<SetPolicy, Map<string, readonly SetRule[]>>();
+  private readonly markIndex = this.indexOf({ text: SUPPRESSION_MARK, isWord: false });
+  private readonly rules = new Map<CompiledRule, SetRule>();
+  private readonly byLanguage = new Map<CompiledPolicy, Map<string, readonly SetRule[]>>();
 
   /** Policies of one digest are evaluated once. */
   constructor(policies: readonly CompiledPolicy[]) {
-    const literals: Literal[] = [];
-    const known = new Map<string, number>();
-    const indexOf = (literal: Literal): number => {
-      const key = `${literal.isWord} ${literal.text}`;
-      const index = known.get(key) ?? literals.push(literal) - 1;
-      known.set(key, index);
-      if (!literal.isWord) this.inAnyCase.set(literal.text, index);
-      return index;
-    };
-    this.markIndex = indexOf({ text: SUPPRESSION_MARK, isWord: false });
-    const distinct = [...new Map(policies.map((policy) => [policy.digest, policy])).values()];
-    this.policies = distinct.map((policy) => ({
-      policy,
-      rules: policy.rules.map((rule) => ({
-        ...rule,
-        indexed: toIndexed(rule.matcher.prefilter, indexOf),
-        indexedEnds: rule.matcher.endsPrefilter ? toIndexed(rule.matcher.endsPrefilter, indexOf) : null,
-        indexedStarts: rule.matcher.startsPrefilter ? toIndexed(rule.matcher.startsPrefilter, indexOf) : null,
-      })),
-    }));
-    this.automaton = new AhoCorasick(literals);
-    this.tellingNames = tellingNames(distinct.map(({ document }) => document));
-    this.asksForPackages = this.policies.some(({ rules }) => rules.some(({ matcher }) => matcher.isAboutCallers));
+    this.policies = [...new Map(policies.map((policy) => [policy.digest, policy])).values()];
+    this.tellingNames = tellingNames(this.policies.map(({ document }) => document));
+    this.asksForPackages = this.policies.some(({ rules }) =>
+      rules.some(({ rule }) => ruleKinds().get(rule.kind)?.isAboutCallers?.(rule)),
+    );
+  }
+
+  private indexOf(literal: Literal): number {
+    const key = `${literal.isWord} ${literal.text}`;
+    let index = this.indices.get(key);
+    if (index === undefined) {
+      index = this.literals.push(literal) - 1;
+      this.indices.set(key, index);
+      this.automaton = null;
+    }
+    if (!literal.isWord) this.inAnyCase.set(literal.text, index);
+    return index;
   }
 
   /** For `mayMatch` and `hasSuppressions`. */
   contentOf(text: string): FileContent {
+    this.automaton ??= new AhoCorasick(this.literals);
     return new FileContent(text, this.automaton.present(text));
   }
 
-  /** Per policy of the set, the rules that look at a file of this name, which product code imports or not. */
+  /**
+   * Per policy of the set, the rules that look at a file of this name, which product code imports or not.
+   * @throws InvalidPolicyError if a rule is not valid
+   */
   applicable(path: string, language: Language | undefined, isImported: boolean): SetRule[][] {
-    return this.policies.map((entry) => {
-      if (!coversPath(entry.policy, path, isImported)) return [];
-      return this.rulesOfLanguage(entry, language?.name ?? '').filter((rule) => coversPath(rule, path, isImported));
+    return this.policies.map((policy) => {
+      if (!coversPath(policy, path, isImported)) return [];
+      return this.rulesOfLanguage(policy, language?.name ?? '').filter((rule) => coversPath(rule, path, isImported));
     });
   }
 
-  private rulesOfLanguage(entry: SetPolicy, language: string): readonly SetRule[] {
-    let byLanguage = this.byLanguage.get(entry);
-    if (!byLanguage) {
-      byLanguage = new Map();
-      this.byLanguage.set(entry, byLanguage);
-    }
-    let rules = byLanguage.get(language);
-    if (!rules) {
-      rules = entry.rules.filter((rule) => !rule.languages || rule.languages.has(language));
-      byLanguage.set(language, rules);
-    }
+  /**
+   * Compiled at the first call.
+   * @param language empty for a file of none
+   * @throws InvalidPolicyError if a rule is not valid
+   */
+  rulesOfLanguage(policy: CompiledPolicy, language: string): readonly SetRule[] {
+    const byLanguage = this.byLanguage.get(policy) ?? new Map<string, readonly SetRule[]>();
+    this.byLanguage.set(policy, byLanguage);
+    const rules =
+      byLanguage.get(language) ??
+      policy.rules.filter(({ languages }) => languages?.has(language) ?? true).map((rule) => this.ready(rule));
+    byLanguage.set(language, rules);
     return rules;
+  }
+
+  private ready(rule: CompiledRule): SetRule {
+    const known = this.rules.get(rule);
+    if (known) return known;
+    const { matcher } = rule;
+    const indexed = (prefilter: Prefilter) => toIndexed(prefilter, (literal) => this.indexOf(literal));
+    const ready = {
+      ...rule,
+      indexed: indexed(matcher.prefilter),
+      indexedEnds: matcher.endsPrefilter ? indexed(matcher.endsPrefilter) : null,
+      indexedStarts: matcher.startsPrefilter ? indexed(matcher.startsPrefilter) : null,
+    };
+    this.rules.set(rule, ready);
+    return ready;
   }
 
   hasSuppressions({ present }: FileContent): boolean {

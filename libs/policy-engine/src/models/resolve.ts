@@ -28,6 +28,14 @@ export function resolveModels(rule: TaintRule, language: ModelLanguage): Resolve
   };
 }
 
+/** Whether parameters of exported functions, which callers pass, are sources of the rule. */
+export function isAboutCallers(rule: TaintRule): boolean {
+  const { sources } = rule.match;
+  return languagesOf(rule).some((language) =>
+    written<ModelSource>(sources, modelOf(language).sources).some(({ parameters }) => parameters !== undefined),
+  );
+}
+
 /** The kinds that a part of a language's model has. */
 export function kindsOf(language: ModelLanguage, part: Part): string[] {
   const model: LanguageModel = modelOf(language);

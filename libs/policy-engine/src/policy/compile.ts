@@ -5,6 +5,7 @@ import { isAcrossFiles } from '../rules/across-files.js';
 import type { PathScope } from '../rules/covers-path.js';
 import { ruleKinds } from '../rules/registry.js';
 import type { RuleCompiler } from '../rules/rule-kind.js';
+import type { RuleMatcher } from '../rules/rule-matcher.js';
 import { GlobSet, GlobSyntaxError } from '../text/glob.js';
 import { policyDigest } from './canonical-json.js';
 import type { CompiledPolicy, CompiledRule } from './compiled.js';
@@ -95,14 +96,27 @@ class PolicyCompiler {
       this.report(rule.id, `${pointer}/kind`, 'INVALID_ENUM', unknownKind(ruleKinds().keys()));
       return null;
     }
-    const matcher = kind.compile(rule, this.compilerAt(pointer, rule.id), shared.get(kind.name));
-    if (matcher === null) return null;
+    const { phase } = kind;
+    const languages = rule.languages ? new Set(rule.languages) : null;
+    const described = { rule, phase, languages, ...this.scope(rule, pointer, rule.id) };
+    const compile = () => kind.compile(rule, this.compilerAt(pointer, rule.id), shared.get(kind.name));
+    if (this.options.trusted && languages) return this.later(described, compile);
+    const matcher = compile();
+    return matcher && { ...described, matcher };
+  }
+
+  /** Of a document that was validated, only rules for the languages of an evaluation's files are compiled: the first that needs one waits. */
+  private later(described: Omit<CompiledRule, 'matcher'>, compile: () => RuleMatcher | null): CompiledRule {
+    const { problems } = this;
+    let matcher: RuleMatcher | null = null;
     return {
-      rule,
-      phase: kind.phase,
-      matcher,
-      languages: rule.languages ? new Set(rule.languages) : null,
-      ...this.scope(rule, pointer, rule.id),
+      ...described,
+      /** @throws InvalidPolicyError if the document was not valid after all */
+      get matcher() {
+        matcher ??= compile();
+        if (!matcher) throw new InvalidPolicyError(problems);
+        return matcher;
+      },
     };
   }
 

@@ -7,7 +7,7 @@ export interface CompiledRule extends PathScope {
   rule: PolicyRule;
   /** That of its kind. */
   phase: Phase;
-  matcher: RuleMatcher;
+  readonly matcher: RuleMatcher;
   /** Null: every file. */
   languages: ReadonlySet<string> | null;
 }

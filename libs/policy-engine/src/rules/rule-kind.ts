@@ -25,6 +25,8 @@ export interface RuleKind<Rule extends PolicyRule = PolicyRule, Shared = unknown
    * @returns what concerns every policy
    */
   runAll?(run: KindRun): FileSkip[] | Steps<FileSkip[]>;
+  /** Whether some findings of a rule only count in a published package. */
+  isAboutCallers?(rule: Rule): boolean;
   /** Of rules about all names of an evaluation rather than about single files. */
   acrossFiles?: {
     /** Whether a rule is one of these: it looks at every evaluation. */

@@ -23,8 +23,6 @@ export interface RuleMatcher {
   readonly pattern?: Pattern | null;
   /** Of phase `text`: whether running it where its pattern is found may take long natively. */
   readonly risky?: boolean;
-  /** Whether some of its findings only count in a published package. */
-  readonly isAboutCallers?: boolean;
   /** Of phase `tree`, after `run`: whether a part of the file that was not understood matters to it; absent: it does. */
   isAsked?(scan: FileScan): boolean;
   /** Whether some of what it finds are credentials, to be hidden in all that is shown of the file. */

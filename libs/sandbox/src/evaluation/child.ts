@@ -3,8 +3,14 @@
  * code only, and its parent kills it when a file takes too long or too much.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { FileResult } from '@assay/policy-engine';
-import { type CompiledPolicy, compilePolicy, evaluateInSteps, PolicySet } from '@assay/policy-engine/file-evaluation';
+import type { FileResult, SourceFile } from '@assay/policy-engine';
+import {
+  type CompiledPolicy,
+  compilePolicy,
+  evaluateInSteps,
+  languageOf,
+  PolicySet,
+} from '@assay/policy-engine/file-evaluation';
 import type { FromChild, ToChild } from './protocol.js';
 
 const MAX_SETS = 4;
@@ -47,6 +53,17 @@ function setOf(digests: string[]): PolicySet {
   return set;
 }
 
+/** Compiles the rules for the files' languages, so that the time of the first file is its own. */
+function prepare(set: PolicySet, files: readonly SourceFile[]): void {
+  const languages = new Set(files.map(({ path, content }) => languageOf(path, content)?.name ?? ''));
+  for (const policy of set.policies)
+    try {
+      for (const language of languages) set.rulesOfLanguage(policy, language);
+    } catch (error) {
+      throw new Unusable(policy.digest, error instanceof Error ? error.message : String(error));
+    }
+}
+
 const IDLE_MS = 5_000;
 let idle: NodeJS.Timeout | undefined;
 
@@ -71,6 +88,7 @@ let yieldingBatch: number | undefined;
 
 async function evaluateBatch(batch: Extract<ToChild, { type: 'batch' }>): Promise<void> {
   const set = setOf(batch.policies);
+  prepare(set, batch.files);
   send({ type: 'prepared', batch: batch.batch });
   for (const [index, file] of batch.files.entries()) {
     // Lets the result before this one leave the process, so that its time is not counted to this file.

@@ -1,6 +1,6 @@
 import type { TaintRule } from '@assay/contracts';
 import { languageNamed } from '../../languages/languages.js';
-import { isReference, kindsOf, languagesOf, PARTS } from '../../models/resolve.js';
+import { isAboutCallers, isReference, kindsOf, languagesOf, PARTS } from '../../models/resolve.js';
 import { TAINT_LANGUAGES } from '../../taint/lowering/lower.js';
 import type { RuleCompiler, RuleKind } from '../rule-kind.js';
 import { areRegexesValid, emptyScan, refuseBrokenPatterns, tryAstRule, tryRedacted } from '../tree/check-tree-rule.js';
@@ -25,6 +25,7 @@ export const taintKind: RuleKind<TaintRule> = {
     if (!compiler.trusted) check(rule, matcher, compiler);
     return matcher;
   },
+  isAboutCallers,
   runAll: runTaint,
 };
 

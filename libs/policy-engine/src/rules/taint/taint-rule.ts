@@ -3,7 +3,14 @@ import type { NapiConfig } from '@ast-grep/napi';
 import { groupBy, pushTo } from '../../group-by.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
 import { type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from '../../models/model.js';
-import { isReference, languagesOf, methodCall, type ResolvedTaint, resolveModels } from '../../models/resolve.js';
+import {
+  isAboutCallers,
+  isReference,
+  languagesOf,
+  methodCall,
+  type ResolvedTaint,
+  resolveModels,
+} from '../../models/resolve.js';
 import { isElsewhere } from '../../project/callee-names.js';
 import { isOfPackage } from '../../project/npm-calls.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
@@ -233,9 +240,8 @@ export class TaintMatcher implements RuleMatcher {
     return parts;
   }
 
-  /** Whether some of its findings only count in a published package. */
-  get isAboutCallers(): boolean {
-    return [...this.resolved.values()].some(({ sources }) => sources.some(({ parameters }) => parameters));
+  private get isAboutCallers(): boolean {
+    return isAboutCallers(this.rule);
   }
 
   /** Whether a syntax error in the file matters. For a rule about callers, only if the rest of the file has something for it. */

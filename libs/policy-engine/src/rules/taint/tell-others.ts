@@ -92,7 +92,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
 
 /** Whether a policy, by its place, follows data in a file. Tests call code with arbitrary arguments, unless product code imports them. */
 function isTold(set: PolicySet, scan: FileScan, at: number): boolean {
-  const roles = scan.isImported ? [] : (set.policies[at]?.policy.document.lower_severity_in ?? []);
+  const roles = scan.isImported ? [] : (set.policies[at]?.document.lower_severity_in ?? []);
   return fileRole(scan.path, roles) === null;
 }
 
