@@ -1,7 +1,7 @@
 // A connection that is changed while somebody signs in by it: what the change takes away is given to nobody afterwards.
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { encode } from '../../apps/auth/test/saml-idp.js';
+import { encode, TestIdp } from '../../apps/auth/test/saml-idp.js';
 import { whileWaiting } from '../../apps/auth/test/while-waiting.js';
 import { onward, type SamlScene, startSamlScene } from './saml-scene.js';
 
@@ -60,6 +60,44 @@ it('lets nobody join who may not join any more', async () => {
 it('lets nobody in once it is not active', async () => {
   expect(await roleAfter('dan', [], { status: 'inactive' })).toBeUndefined();
   expect(await s.lastSignIn()).toMatchObject({ outcome: 'failed', reason: 'connection_inactive' });
+});
+
+it('believes nothing any more of what a provider or a certificate said that it no longer trusts', async () => {
+  const other = await TestIdp.create();
+  const {
+    idp_certificates: [certificate],
+    idp_entity_id,
+  } = s.idp.settings;
+  const [added] = other.settings.idp_certificates;
+  const changes = [
+    { idp_certificates: [added] },
+    { idp_certificates: [certificate, added], idp_entity_id: 'https://other.example' },
+  ];
+  for (const [index, saml] of changes.entries()) {
+    const trusted = { idp_certificates: [certificate, added], idp_entity_id };
+    expect((await s.api.patch(path, { ...INITIAL, saml: trusted })).status).toBe(200);
+    const email = `fay${index}@acme.example`;
+    const { browser, id, relayState } = await s.startSignIn(undefined, email);
+    const parts = s.idp.parts(s.provider, id, { nameId: email, attributes: { email } });
+    await s.post(browser, encode(s.idp.response(parts)), relayState);
+    expect((await s.change(saml)).status).toBe(200);
+    await browser.open(s.issuer + onward(browser));
+    expect(await s.lastSignIn()).toMatchObject({ outcome: 'failed', reason: 'connection_changed' });
+    expect(await s.sql('SELECT 1 FROM users WHERE email = $1', [email])).toEqual([]);
+  }
+  expect((await s.api.patch(path, { saml: { idp_certificates: [certificate], idp_entity_id } })).status).toBe(200);
+});
+
+it('goes on where a certificate is added meanwhile', async () => {
+  const { idp_certificates: certificates } = s.idp.settings;
+  const [added] = (await TestIdp.create()).settings.idp_certificates;
+  const email = 'gil@acme.example';
+  const { browser, id, relayState } = await s.startSignIn(undefined, email);
+  const parts = s.idp.parts(s.provider, id, { nameId: email, attributes: { email } });
+  await s.post(browser, encode(s.idp.response(parts)), relayState);
+  expect((await s.change({ idp_certificates: [...certificates, added] })).status).toBe(200);
+  await browser.open(s.issuer + onward(browser));
+  expect(await s.lastSignIn()).toMatchObject({ outcome: 'succeeded', subject: email });
 });
 
 it('signs nobody in once it was deleted, also where the directory of it goes on', async () => {

@@ -115,6 +115,17 @@ it('tells every administrator by mail, and the sign-in log of the connection', a
   expect(await s.lastSignIn()).toMatchObject({ outcome: 'succeeded', reason: 'break_glass', email: owner.email });
 });
 
+it('does not repeat a name of the organization that holds a link in that mail', async () => {
+  await s.sql(`UPDATE organizations SET name = 'Confirm at https://evil.example/login' WHERE id = $1`, [
+    s.first.organization_id,
+  ]);
+  expect(await secondStep(await withPassword())).toBe(true);
+  await s.sql(`UPDATE organizations SET name = 'Acme' WHERE id = $1`, [s.first.organization_id]);
+  const told = mails(s.configuration.mailFolder);
+  expect(told.filter((text) => text.includes('Subject: Break-glass sign-in to your organization'))).toHaveLength(2);
+  expect(told.filter((text) => text.includes('evil.example'))).toEqual([]);
+});
+
 it('after it has expired an owner with two factors still gets in, and nobody else', async () => {
   await s.sql(`UPDATE break_glass_administrators SET expires_at = now() - interval '1 minute'`);
   expect(await secondStep(await withPassword())).toBe(true);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { INTERNAL_PREFIX } from '@assay/contracts';
 import { KeyHasher, SecretBox } from '@assay/credentials';
-import { type Logger, loopbackHome, openRevocationChannel, type Running } from '@assay/platform';
-import { openRateLimitStore, RateLimiter } from '@assay/rate-limit';
+import { BodyBudget, type Logger, loopbackHome, openRevocationChannel, type Running } from '@assay/platform';
+import { addressKey, openRateLimitStore, RateLimiter } from '@assay/rate-limit';
 import { Service } from '@assay/service';
 import type { FastifyInstance } from 'fastify';
 import { ApiKeys } from './administration/api-keys/api-keys.js';
@@ -37,6 +38,8 @@ import { Operations } from './web/operations.js';
 import { wantsPage } from './web/page.js';
 
 const MAX_BODY_BYTES = 256 * 1024;
+/** Of bodies above 64 KiB at once, beside those of the internal API: of one address, and of all. */
+const HELD_BODIES = { ownerBytes: 16 * 1024 * 1024, allBytes: 64 * 1024 * 1024 };
 /** Each holds a connection to the database while the mail server takes its time. */
 const MAILS_AT_ONCE = 2;
 const LAST_USES_EVERY_MS = 2_000;
@@ -206,6 +209,11 @@ export async function startAuth(configuration: AuthConfiguration, options: AuthO
         if (request.is404 && wantsPage(request)) return authorization.formPages.sendNotFound(reply);
       });
       internalPort?.install(fastify);
+      new BodyBudget(HELD_BODIES).install(fastify, (request) =>
+        request.routeOptions.url?.startsWith(INTERNAL_PREFIX)
+          ? undefined
+          : addressKey(authorization.addressOf(request)),
+      );
       mountProvider(fastify, authorization.server, authorization.clientCredentials, limits, authorization.addressOf);
       options.prepare?.(fastify);
     },

@@ -155,19 +155,20 @@ function rowOf({ delivery: { claim, attempt: number }, attempt }: Outcome): obje
   return { ...row, outcome: attempt.outcome, error: attempt.error, retry_ms: retryMs, status };
 }
 
-/** @returns whether an event was recorded */
+/** What an address does, the endpoint has to answer for only while it is its own. @returns whether an event was recorded */
 async function disableEndpoints(tx: Statements, tenant: Required<Tenant>, outcomes: Outcome[]): Promise<boolean> {
-  const idsOf = (wanted: (outcome: Outcome) => boolean) => [
-    ...new Set(outcomes.filter(wanted).map(({ delivery }) => delivery.endpoint.id)),
-  ];
-  const failed = idsOf((o) => o.attempt.outcome !== 'delivered');
-  const gone = idsOf((o) => o.attempt.outcome === 'gone');
+  const failed = outcomes.filter(({ attempt }) => attempt.outcome !== 'delivered');
   const disabled = await tx.$queryRaw<WebhookRow[]>`
+    WITH failed AS (
+      SELECT f.id, f.url, bool_or(f.outcome = 'gone') AS gone
+      FROM unnest(${failed.map((o) => o.delivery.endpoint.id)}::text[], ${failed.map((o) => o.delivery.endpoint.url)}::text[],
+        ${failed.map((o) => o.attempt.outcome)}::text[]) AS f(id, url, outcome) GROUP BY f.id, f.url)
     UPDATE webhook_endpoints e SET status = 'disabled', updated_at = now(),
-      disabled_reason = CASE WHEN e.id = ANY(${gone}::text[]) THEN 'gone' ELSE 'failing' END
-    WHERE e.id = ANY(${failed}::text[]) AND e.status = 'enabled' AND e.deleted_at IS NULL
-      AND (e.id = ANY(${gone}::text[]) OR e.failing_since <= now() - make_interval(hours => ${FAILING_LIMIT_HOURS}))
-    RETURNING id, organization_id, environment, url, description, events, repositories, deliveries_per_second, signature_scheme, status, disabled_reason, failing_since, created_at, updated_at, deleted_at`;
+      disabled_reason = CASE WHEN f.gone THEN 'gone' ELSE 'failing' END
+    FROM failed f
+    WHERE e.id = f.id AND e.url = f.url AND e.status = 'enabled' AND e.deleted_at IS NULL
+      AND (f.gone OR e.failing_since <= now() - make_interval(hours => ${FAILING_LIMIT_HOURS}))
+    RETURNING e.id, organization_id, environment, e.url, description, events, repositories, deliveries_per_second, signature_scheme, status, disabled_reason, failing_since, created_at, updated_at, deleted_at`;
   for (const row of disabled)
     await recordWebhookEvent(tx, tenant, { type: 'webhook.endpoint.disabled', about: row.id, data: showWebhook(row) });
   // by mail too: the disabled endpoint may be the only one

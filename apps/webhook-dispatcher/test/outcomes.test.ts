@@ -236,6 +236,22 @@ describe('An attempt', () => {
     expect(told).toMatchObject([{ data: { id: endpoint.id, disabled_reason: 'failing' } }]);
   });
 
+  it('status 410 of an address that the endpoint has left meanwhile does not disable it', async () => {
+    const old = await receiver({ status: 410, delayMs: 300 });
+    owner = newOwner();
+    const endpoint = await harness.addEndpoint(old.url, { owner });
+    await harness.record('policy.updated', {}, { owner });
+    await old.waitForRequests(1);
+    const next = await receiver();
+    await harness.database.system((tx) =>
+      tx.webhookEndpoint.update({ where: { id: endpoint.id }, data: { url: next.url } }),
+    );
+    expect(await harness.waitForAttempts(endpoint.id, 1)).toMatchObject([{ outcome: 'gone' }]);
+    expect(await harness.endpoint(endpoint.id)).toMatchObject({ status: 'enabled', disabled_reason: null });
+    await harness.record('policy.updated', {}, { owner });
+    await next.waitForRequests(1);
+  });
+
   it('after a long silence does not count as a failure that lasted through it', async () => {
     const { endpoint } = await deliver((await receiver({ status: 500 })).url);
     await harness.database.system((tx) =>

@@ -16,7 +16,12 @@ export function printable(text: string, options: { lines?: boolean } = {}): stri
     if (character === '\u200d') return character;
     return escaped(character);
   });
-  return seen.replace(CI_COMMAND, escaped);
+  return withoutCiCommands(seen);
+}
+
+/** Text that stays as it is, but for what a CI system obeys in its log. */
+export function withoutCiCommands(text: string): string {
+  return text.replace(CI_COMMAND, escaped);
 }
 
 function escaped(character: string): string {

@@ -1,4 +1,12 @@
-import { CREDENTIAL_ROLES, covers, literalOf, MAPPED_ROLES, type MappedRole, type Role } from '@assay/contracts';
+import {
+  CREDENTIAL_ROLES,
+  covers,
+  literalOf,
+  MAPPED_ROLES,
+  type MappedRole,
+  type Role,
+  SSO_TYPES,
+} from '@assay/contracts';
 import { appendAudit, lockName, type Transaction } from '@assay/database';
 import { roleMappingsOf } from '../directory/connections.js';
 import { domainOf, ownsDomain } from '../directory/domains.js';
@@ -7,6 +15,7 @@ import { lowerCased, normalizeEmail } from '../directory/people.js';
 import type { Asserted } from './asserted.js';
 import type { ConnectionRow } from './connection-row.js';
 import { SsoRejection } from './reasons.js';
+import { stillTrusts } from './settings.js';
 
 interface Admitted {
   userId: string;
@@ -20,7 +29,7 @@ interface Admitted {
  * Which account an assertion is about, and whether it is let in. A subject of a connection is linked once; after that its email
  * address plays no part. An address links an account only in a domain that the organization has verified, and none that another
  * active connection of the organization has linked. Nobody whose role is, or would be, beyond the connection's authority is let in.
- * @param connection with the authority under which the assertion was believed
+ * @param connection with the authority and the settings under which the assertion was believed
  * @throws SsoRejection
  */
 export async function admit(
@@ -46,12 +55,14 @@ export async function admit(
 
 /**
  * Nobody changes the connection until the person is in, and whom it lets in as what is decided by how it is now.
- * @throws SsoRejection where it was deleted, deactivated or taken over: what was believed before a take-over is believed no more
+ * @throws SsoRejection where it was deleted, deactivated or taken over, or no longer trusts what it trusted: what was believed before is
+ * believed no more
  */
-async function hold(tx: Transaction, { id, type, authority }: ConnectionRow): Promise<ConnectionRow> {
+async function hold(tx: Transaction, { id, type, authority, settings }: ConnectionRow): Promise<ConnectionRow> {
   const [held] = await tx.$queryRaw<ConnectionRow[]>`SELECT * FROM connections WHERE id = ${id} FOR SHARE`;
   if (held?.type !== type || held.authority !== authority) throw new SsoRejection('connection_changed');
   if (held.status !== 'active') throw new SsoRejection('connection_inactive');
+  if (!stillTrusts(literalOf(SSO_TYPES, type), settings, held.settings)) throw new SsoRejection('connection_changed');
   return held;
 }
 

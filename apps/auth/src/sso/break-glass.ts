@@ -3,6 +3,7 @@ import { appendAudit, auditedActor, type Database, type Transaction } from '@ass
 import { ServiceError } from '@assay/errors';
 import type { Administrators } from '../directory/administrators.js';
 import { timeInMail } from '../directory/mail.js';
+import { nameInMail } from '../directory/names.js';
 import { isEnforced, lapseOf } from '../directory/sso-enforcement.js';
 import type { Operations } from '../web/operations.js';
 import type { SignInLog } from './sign-in-log.js';
@@ -102,9 +103,10 @@ export class BreakGlass {
       return row;
     });
     if (!used) return;
+    const organization = nameInMail(used.organization, 'your organization');
     await this.administrators.notify(organizationId, {
-      subject: `Break-glass sign-in to ${used.organization}`,
-      text: `${used.email} signed in to ${used.organization} without single sign-on, with a password and a second factor, on ${timeInMail(used.at)} from ${address}.
+      subject: `Break-glass sign-in to ${organization}`,
+      text: `${used.email} signed in to ${organization} without single sign-on, with a password and a second factor, on ${timeInMail(used.at)} from ${address}.
 
 Break-glass access is meant for times when your identity provider is unavailable. If none of you expected this sign-in, remove that person's break-glass access under Security > Single sign-on, and have the password changed.`,
     });

@@ -82,7 +82,8 @@ export const SSO_REASONS = {
   // state of ours
   break_glass:
     'The person signed in with a password and a second factor instead. Break-glass administrators can do this, and so can owners if there are none.',
-  connection_changed: 'The connection was taken over or deleted while the person signed in. Start again.',
+  connection_changed:
+    'The connection was taken over or deleted, or its identity provider was changed, while the person signed in. Start again.',
   connection_inactive: 'The connection is not active.',
   not_configured: 'The connection is not fully configured.',
   plan: 'The plan of the organization does not include single sign-on.',

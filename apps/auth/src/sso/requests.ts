@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SecretBox } from '@assay/credentials';
 import type { Database, Prisma, Transaction } from '@assay/database';
 import type { Asserted } from './asserted.js';
+import type { ConnectionRow } from './connection-row.js';
 import { organizationOf } from './organization-of.js';
 import { SsoRejection } from './reasons.js';
 import type { ProviderRedirect } from './saml/outgoing.js';
@@ -16,6 +17,8 @@ interface Outcome {
   asserted: Asserted;
   /** Of the connection when it believed this. */
   authority: string;
+  /** What the connection trusted then; outcomes of an earlier release lack it. */
+  settings?: Prisma.JsonValue;
 }
 
 /** What we need when the response arrives. */
@@ -120,10 +123,18 @@ export class SsoRequests {
     if (taken !== hashes.length) throw new SsoRejection('replay');
   }
 
-  /** Keeps what was asserted for the browser that asked, and the authority of the connection that believed it. @returns what that browser brings */
-  async keepOutcome(tx: Transaction, id: string, asserted: Asserted, authority: string): Promise<string> {
+  /** Keeps what was asserted for the browser that asked, and the connection as it believed it. @returns what that browser brings */
+  async keepOutcome(
+    tx: Transaction,
+    id: string,
+    asserted: Asserted,
+    { authority, settings }: Pick<ConnectionRow, 'authority' | 'settings'>,
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const outcome = this.box.seal(JSON.stringify({ asserted, authority } satisfies Outcome), contextOf(id, 'outcome'));
+    const outcome = this.box.seal(
+      JSON.stringify({ asserted, authority, settings } satisfies Outcome),
+      contextOf(id, 'outcome'),
+    );
     await tx.$executeRaw`
       UPDATE sso_requests SET outcome = ${outcome}, outcome_hash = ${hashOf(token)}, expires_at = now() + make_interval(mins => ${OUTCOME_MINUTES}::int)
       WHERE id = ${id}`;

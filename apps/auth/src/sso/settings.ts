@@ -137,6 +137,14 @@ export function invalidatesTest(type: SsoType, before: Prisma.JsonValue, after: 
   return old.length > 0 && !old.some((certificate) => kept.has(certificate));
 }
 
+/** Whether everything that was trusted before is trusted now: the same provider, and each of its certificates. */
+export function stillTrusts(type: SsoType, before: Prisma.JsonValue, now: Prisma.JsonValue): boolean {
+  if (!settingsDigest(type, before).equals(settingsDigest(type, now))) return false;
+  if (type === 'oidc') return true;
+  const trusted = new Set(samlOf(now).idp_certificates);
+  return samlOf(before).idp_certificates.every((certificate) => trusted.has(certificate));
+}
+
 function fromMetadata(xml: string, errors: FieldError[]): Partial<IdpMetadata> {
   const read = readIdpMetadata(xml);
   if (!('fault' in read)) return read;

@@ -115,7 +115,7 @@ export class SsoFlow {
           await this.parts.requests.answered(tx, { id, ...of });
           return {
             kind: 'idp-initiated' as const,
-            token: await this.parts.requests.keepOutcome(tx, id, asserted, connection.row.authority),
+            token: await this.parts.requests.keepOutcome(tx, id, asserted, connection.row),
           };
         }
         return this.take(tx, connection, inResponseTo, asserted, 'in_response_to', address);
@@ -152,12 +152,12 @@ export class SsoFlow {
     const taken = await this.parts.requests.redeemOutcome(token, interactionUid);
     const connection = taken && (await this.parts.connections.find(taken.row.connection_id));
     if (!taken || !connection) return undefined;
-    const { asserted, authority } = taken;
     const { organizationId, row } = connection;
+    const { asserted, authority, settings = row.settings } = taken;
     return this.logged(connection, false, address, async () => {
       await this.parts.connections.usable(connection);
       const admitted = await this.parts.database.tenant({ organizationId }, (tx) =>
-        admit(tx, this.parts.memberships, { ...row, authority }, asserted, address),
+        admit(tx, this.parts.memberships, { ...row, authority, settings }, asserted, address),
       );
       if (admitted.takenOver || admitted.roleChanged) await this.parts.personChanged(admitted.userId);
       if (await secondFactorMissing(admitted.userId, organizationId))
@@ -205,7 +205,7 @@ export class SsoFlow {
       return {
         kind: 'sign-in',
         interactionUid: request.interaction_uid ?? '',
-        token: await this.parts.requests.keepOutcome(tx, id, asserted, row.authority),
+        token: await this.parts.requests.keepOutcome(tx, id, asserted, row),
       };
     const result = await testResult(tx, row, asserted);
     await this.parts.tests.finish(tx, { organizationId, testId: request.test_id ?? '' }, result);

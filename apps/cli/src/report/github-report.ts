@@ -1,5 +1,5 @@
 import { combinedVerdict, VERDICT_WORDS } from '@assay/agent-tools/outcome';
-import { printable } from '@assay/agent-tools/printable';
+import { printable, withoutCiCommands } from '@assay/agent-tools/printable';
 import type { Severity } from '@assay/contracts';
 import { bySeverity } from '@assay/contracts/severities';
 import { countedFindings, type Outcome } from './outcome.js';
@@ -47,10 +47,13 @@ export function githubReport(outcome: Outcome, { prefix }: { prefix: string }): 
   return `${[...lines, parts.join('; ')].join('\n')}\n`;
 }
 
-/** The form and its escapes: actions/toolkit, packages/core/src/command.ts. */
+/** The form and its escapes: actions/toolkit, packages/core/src/command.ts. Other systems obey `##vso[…]` in any place of a line. */
 function command(name: string, properties: Record<string, string | number>, message: string): string {
   const list = Object.entries(properties).map(
-    ([key, value]) => `${key}=${escapeData(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
+    ([key, value]) =>
+      `${key}=${escapeData(withoutCiCommands(String(value)))
+        .replaceAll(':', '%3A')
+        .replaceAll(',', '%2C')}`,
   );
   return `::${name} ${list.join(',')}::${escapeData(message)}`;
 }

@@ -282,6 +282,18 @@ describe('Webhook endpoints', () => {
     expect(enabled.body).toMatchObject({ status: 'enabled', disabled_reason: null, failing_since: null });
   });
 
+  it('are not blamed for the failures of a URL that they leave', async () => {
+    const { id, url } = await add();
+    const failingSince = new Date('2026-01-01T00:00:00Z');
+    await gateway.database.system((tx) =>
+      tx.webhookEndpoint.update({ where: { id }, data: { failing_since: failingSince } }),
+    );
+    const same = await acme.call('PATCH', `/v1/webhooks/${id}`, { url });
+    expect(same.body.failing_since).toBe(failingSince.toISOString());
+    const moved = await acme.call('PATCH', `/v1/webhooks/${id}`, { url: `${url}/new` });
+    expect(moved.body).toMatchObject({ url: `${url}/new`, failing_since: null });
+  });
+
   it('are deleted with their secrets; afterwards a read returns 404 and a change 409', async () => {
     const { id } = await add();
     expect(await acme.call('DELETE', `/v1/webhooks/${id}`)).toMatchObject({ status: 204, body: undefined });

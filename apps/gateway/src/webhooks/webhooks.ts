@@ -94,7 +94,7 @@ export class Webhooks {
     }));
   }
 
-  /** Enabling one forgets what was wrong with it. What was due while it was disabled is not made up for: see `recover`. */
+  /** Enabling one, or a new URL, forgets what was wrong with it. What was due while it was disabled is not made up for: see `recover`. */
   async update(requester: Requester, id: string, request: UpdateWebhookRequest): Promise<WebhookDetail> {
     if (request.url !== undefined) await this.checkUrl(request.url);
     const { url, events, repositories, deliveries_per_second: pace, description, status } = request;
@@ -106,7 +106,7 @@ export class Webhooks {
         where: { id },
         data: {
           updated_at: new Date(),
-          ...(url === undefined ? {} : { url }),
+          ...(url === undefined || url === row.url ? {} : { url, failing_since: null }),
           ...(events === undefined ? {} : { events }),
           ...(repositories === undefined ? {} : { repositories }),
           ...(pace === undefined ? {} : { deliveries_per_second: pace }),

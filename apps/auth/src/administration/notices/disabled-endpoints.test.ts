@@ -27,13 +27,13 @@ describe('the notice of a disabled endpoint', () => {
   afterAll(() => scene?.stop());
   beforeEach(() => scene.forgetMail());
 
-  async function addEndpoint(more: { status?: string; reason?: string | null } = {}) {
-    const { status = 'disabled', reason = 'failing' } = more;
+  async function addEndpoint(more: { status?: string; reason?: string | null; description?: string } = {}) {
+    const { status = 'disabled', reason = 'failing', description = 'Payments' } = more;
     const id = newId('wh');
     await s.sql(
       `INSERT INTO webhook_endpoints (id, organization_id, environment, url, description, events, status, disabled_reason, failing_since)
-       VALUES ($1, $2, 'prod', $3, 'Payments', '{}', $4, $5, $6)`,
-      [id, s.first.organization_id, URL_WITH_SECRETS, status, reason, new Date(Date.now() - 5 * DAY_MS)],
+       VALUES ($1, $2, 'prod', $3, $7, '{}', $4, $5, $6)`,
+      [id, s.first.organization_id, URL_WITH_SECRETS, status, reason, new Date(Date.now() - 5 * DAY_MS), description],
     );
     return id;
   }
@@ -98,6 +98,13 @@ describe('the notice of a disabled endpoint', () => {
     await handled();
     await s.sql(`UPDATE organizations SET name = 'Acme' WHERE id = $1`, [s.first.organization_id]);
     expect(unfolded(smtp.messages[0])).toContain('A webhook endpoint of your organization was disabled');
+    expect(smtp.messages[0]).not.toContain('evil.example');
+  });
+
+  it('does not repeat a description that holds a link', async () => {
+    await announce(await addEndpoint({ description: 'Confirm your account at https://evil.example/login' }));
+    await handled();
+    expect(unfolded(smtp.messages[0])).toContain('Endpoint: https://hooks.example/assay');
     expect(smtp.messages[0]).not.toContain('evil.example');
   });
 

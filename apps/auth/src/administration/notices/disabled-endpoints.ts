@@ -3,6 +3,7 @@ import type { Transaction } from '@assay/database';
 import type { Logger } from '@assay/platform';
 import { administratorsOf } from '../../directory/administrators.js';
 import { timeInMail } from '../../directory/mail.js';
+import { nameInMail } from '../../directory/names.js';
 import type { Notifier } from './notifier.js';
 
 /** Counted no further. */
@@ -50,7 +51,8 @@ export class DisabledEndpointNotices {
   }
 
   private text(payload: WebhookEndpointDisabled, organization: string, endpoint: Disabled, counts: Counts): string {
-    const { description, disabled_reason, failing_since, disabled_at } = endpoint;
+    const { disabled_reason, failing_since, disabled_at } = endpoint;
+    const description = nameInMail(endpoint.description, '');
     const since = failing_since ?? disabled_at;
     const reason =
       disabled_reason === 'gone'
