@@ -67,7 +67,7 @@ ${contents.length > 1 ? html`<aside class="contents"><nav aria-label="On this pa
 function navigationGroup({ title, pages }: NavigationGroup, page: Page, isOpen: boolean): Html {
   return html`<details${isOpen && html` open`}><summary>${title}</summary><ul>${pages.map(
     ({ path, title: label }) =>
-      html`<li><a href="${addressOf(path)}"${path === page.path && html` aria-current="page"`}>${label}</a></li>`,
+      html`<li><a href="${addressOf(path)}"${path === page.path && html` aria-current="page"`}>${breakable(label)}</a></li>`,
   )}</ul></details>`;
 }
 
@@ -76,6 +76,11 @@ function neighbors(
   after: { path: string; title: string } | undefined,
 ): Html {
   return html`<nav class="neighbors" aria-label="Previous and next page">${before ? html`<a href="${addressOf(before.path)}" rel="prev"><span class="soft small">Previous</span>${before.title}</a>` : html`<span></span>`}${after && html`<a href="${addressOf(after.path)}" rel="next"><span class="soft small">Next</span>${after.title}</a>`}</nav>`;
+}
+
+/** A name such as that of an event breaks after its dots. */
+function breakable(label: string): Html[] {
+  return label.split(/(?<=\.)/).map((part, at) => html`${at > 0 && html`<wbr>`}${part}`);
 }
 
 /** Marks code of one word, such as a rule's name, which a table does not break in two. */
