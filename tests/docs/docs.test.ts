@@ -66,8 +66,7 @@ describe('The pages', () => {
     for (const command of commandLine().commands.filter((each) => each.name() !== 'complete'))
       expect([...pages.keys()]).toContain(`/docs/cli/${command.name()}`);
     const variables = readFileSync(path.join(root, 'docs/environment.md'), 'utf8').matchAll(/^\| `(\w+)`/gm);
-    for (const [, name] of variables)
-      expect(pages.get('/docs/operation/environment')).toContain(`>${name}</code>`);
+    for (const [, name] of variables) expect(pages.get('/docs/operation/environment')).toContain(`>${name}</code>`);
   });
 
   it('link only to pages and anchors that are there', async () => {
