@@ -87,9 +87,13 @@ describeWithChromium('an evaluation in the portal', () => {
       await page.getByRole('region', { name: 'Data flow' }).waitFor();
     };
     await openTrace();
-    const steps = await page.getByRole('region', { name: 'Data flow' }).getByRole('listitem').allInnerTexts();
-    expect(steps[0]).toMatch(/Source src\/server\.js:6\s[\s\S]*request\.query/);
-    expect(steps.at(-1)).toMatch(/Sink src\/users\.js:5\s[\s\S]*pool\.query/);
+    const flow = page.getByRole('region', { name: 'Data flow' });
+    const steps = await flow.getByRole('listitem').allInnerTexts();
+    expect(steps[0]).toMatch(/^Source\s+6\s[\s\S]*request\.query/);
+    expect(steps.at(-1)).toMatch(/^Sink\s+5\s[\s\S]*pool\.query/);
+    // each file is named once, above its steps
+    expect(await flow.locator('p code').allInnerTexts()).toEqual(['src/server.js', 'src/users.js']);
+    await flow.getByText(`Data flow · ${steps.length} steps in 2 files`).waitFor();
     // a long line scrolls in its box, and does not widen it
     const beyond = await page.getByRole('region', { name: 'Data flow' }).evaluate((region) => {
       const { right } = region.getBoundingClientRect();

@@ -55,7 +55,7 @@ describe('The pages', () => {
   it('have every operation, error, field code, event, rule, command and variable', () => {
     expect(missingAnchors('/docs/api/', operationIds)).toEqual([]);
     expect(missingAnchors('/docs/errors', Object.keys(ERROR_CODES))).toEqual([]);
-    for (const code of Object.keys(FIELD_CODES)) expect(pages.get('/docs/errors')).toContain(`<code>${code}</code>`);
+    for (const code of Object.keys(FIELD_CODES)) expect(pages.get('/docs/errors')).toContain(`>${code}</code>`);
     for (const type of EVENT_TYPE_NAMES) expect(pages.has(`/docs/events/${type}`)).toBe(true);
     const rules = builtinPolicies().flatMap(({ document }) =>
       (document as { rules: { id: string }[] }).rules.map(({ id }) => id),
@@ -66,8 +66,7 @@ describe('The pages', () => {
     for (const command of commandLine().commands.filter((each) => each.name() !== 'complete'))
       expect([...pages.keys()]).toContain(`/docs/cli/${command.name()}`);
     const variables = readFileSync(path.join(root, 'docs/environment.md'), 'utf8').matchAll(/^\| `(\w+)`/gm);
-    for (const [, name] of variables)
-      expect(pages.get('/docs/operation/environment')).toContain(`<code>${name}</code>`);
+    for (const [, name] of variables) expect(pages.get('/docs/operation/environment')).toContain(`>${name}</code>`);
   });
 
   it('link only to pages and anchors that are there', async () => {

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { Html, html } from './html.ts';
 import { addressOf, type Page } from './page.ts';
 
 export interface NavigationGroup {
@@ -54,7 +54,7 @@ ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" t
 <div class="columns">
 <nav class="side" id="navigation" aria-label="Documentation" popover>${navigation.map((each) => navigationGroup(each, page, each === group))}</nav>
 <main id="content" tabindex="-1">
-<article class="prose">${page.body}</article>
+<article class="prose">${withWholeNames(page.body)}</article>
 ${at >= 0 && neighbors(order[at - 1], order[at + 1])}
 </main>
 ${contents.length > 1 ? html`<aside class="contents"><nav aria-label="On this page"><h2>On this page</h2><ul>${contents.map(({ id, title: heading, level }) => html`<li class="level-${level}"><a href="#${id}">${heading}</a></li>`)}</ul></nav></aside>` : ''}
@@ -67,7 +67,7 @@ ${contents.length > 1 ? html`<aside class="contents"><nav aria-label="On this pa
 function navigationGroup({ title, pages }: NavigationGroup, page: Page, isOpen: boolean): Html {
   return html`<details${isOpen && html` open`}><summary>${title}</summary><ul>${pages.map(
     ({ path, title: label }) =>
-      html`<li><a href="${addressOf(path)}"${path === page.path && html` aria-current="page"`}>${label}</a></li>`,
+      html`<li><a href="${addressOf(path)}"${path === page.path && html` aria-current="page"`}>${breakable(label)}</a></li>`,
   )}</ul></details>`;
 }
 
@@ -76,4 +76,14 @@ function neighbors(
   after: { path: string; title: string } | undefined,
 ): Html {
   return html`<nav class="neighbors" aria-label="Previous and next page">${before ? html`<a href="${addressOf(before.path)}" rel="prev"><span class="soft small">Previous</span>${before.title}</a>` : html`<span></span>`}${after && html`<a href="${addressOf(after.path)}" rel="next"><span class="soft small">Next</span>${after.title}</a>`}</nav>`;
+}
+
+/** A name such as that of an event breaks after its dots. */
+function breakable(label: string): Html[] {
+  return label.split(/(?<=\.)/).map((part, at) => html`${at > 0 && html`<wbr>`}${part}`);
+}
+
+/** Marks code of one word, such as a rule's name, which a table does not break in two. */
+function withWholeNames(body: Html): Html {
+  return new Html(body.text.replace(/<code>([^\s<]+)<\/code>/g, '<code class="name">$1</code>'));
 }

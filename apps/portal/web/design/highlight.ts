@@ -37,6 +37,8 @@ const dockerfile = legacy(async () => (await import('@codemirror/legacy-modes/mo
 const toml = legacy(async () => (await import('@codemirror/legacy-modes/mode/toml')).toml);
 const shell = legacy(async () => (await import('@codemirror/legacy-modes/mode/shell')).shell);
 const properties = legacy(async () => (await import('@codemirror/legacy-modes/mode/properties')).properties);
+const csharp = legacy(async () => (await import('@codemirror/legacy-modes/mode/clike')).csharp);
+const kotlin = legacy(async () => (await import('@codemirror/legacy-modes/mode/clike')).kotlin);
 const ruby = legacy(async () => (await import('@codemirror/legacy-modes/mode/ruby')).ruby);
 const rust = legacy(async () => (await import('@codemirror/legacy-modes/mode/rust')).rust);
 
@@ -47,7 +49,9 @@ const LANGUAGES: readonly [RegExp, Load][] = [
   [/\.[cm]?ts$/, javascript('ts')],
   [/\.tsx$/, javascript('tsx')],
   [/\.pyi?$/, python],
-  [/\.(java|kt|kts)$/, java],
+  [/\.java$/, java],
+  [/\.kts?$/, kotlin],
+  [/\.cs$/, csharp],
   [/\.go$/, go],
   [/\.(json|jsonc|sarif)$/, json],
   [/\.ya?ml$/, yaml],

@@ -37,6 +37,15 @@ export default {
 } satisfies Meta<typeof FindingDetails>;
 type Story = StoryObj<typeof FindingDetails>;
 export const TraceAcrossFiles: Story = of({ trace: STEPS as Finding['trace'] });
+/** As long as they get: each file is named once. */
+export const LongTrace: Story = of({
+  trace: Array.from({ length: 14 }, (_, index) => ({
+    ...STEP,
+    path: `packages/orders/src/services/of-the-part-number-${Math.floor(index / 2.5)}/create-order-from-request.js`,
+    start: { line: 10 + index, column: 1, offset: 0 },
+    code: `value${index + 1} = value${index} + 'x'`,
+  })) as Finding['trace'],
+});
 export const WithoutTrace: Story = of({ trace: [] });
 export const Suppressed: Story = of({
   status: 'suppressed',

@@ -11,9 +11,9 @@ import { FindingCode } from './finding-code.tsx';
 import { fixAsPatch } from './finding-patch.ts';
 import { hostLink } from './host-link.ts';
 import type { Evaluation, Finding } from './queries.ts';
+import { Trace } from './trace.tsx';
 import { WholeFile } from './whole-file.tsx';
 import '../../design/disclosure.css';
-import './finding-details.css';
 
 export interface FindingDetailsProps {
   finding: Finding;
@@ -34,7 +34,7 @@ export function FindingDetails({ finding, policyName, evaluation }: FindingDetai
       {evaluation && finding.baseline_state !== 'absent' && finding.snippet !== '' && (
         <FileOfFinding finding={finding} evaluation={evaluation} />
       )}
-      <Trace finding={finding} />
+      <Trace steps={finding.trace ?? []} />
       {finding.remediation && (
         <section className="stack tight" aria-label="How to fix it">
           <p className="small soft">How to fix it</p>
@@ -168,31 +168,6 @@ function Fix({ finding }: { finding: Finding }) {
           <Code key={edit.start.offset} code={edit.replacement} path={finding.path} firstLine={edit.start.line} />
         ))
       )}
-    </section>
-  );
-}
-
-/** Where a value comes from and goes to. Findings of rules that follow no data have none. */
-function Trace({ finding }: { finding: Finding }) {
-  const { trace = [] } = finding;
-  if (trace.length === 0) return null;
-  return (
-    <section className="stack tight" aria-label="Data flow">
-      <p className="small soft">Data flow</p>
-      <ol className="trace">
-        {trace.map(({ path, start, code }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a trace is a fixed sequence
-          <li key={index}>
-            <span className="small soft">
-              {index === 0 ? 'Source' : index === trace.length - 1 ? 'Sink' : 'Passes through'}{' '}
-              <code>
-                {path}:{start.line}
-              </code>
-            </span>
-            <Code code={code} path={path} firstLine={start.line} label={`Step ${index + 1} of ${trace.length}`} />
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }

@@ -81,13 +81,13 @@ export function PolicySettingsForm({ policy, onDone }: { policy: PolicyDetail; o
         </p>
       )}
       {isPreviewing && <PreviewPanel policyId={policy.active ? policy.id : null} draft={() => draftOf(form.values)} />}
+      {active && !isPreviewing && (
+        <div className="row">
+          <Button onClick={() => setPreviewing(true)}>Preview on past evaluations</Button>
+        </div>
+      )}
       <FormProblem form={form} />
       <div className="form-actions">
-        {active && !isPreviewing && (
-          <Button kind="quiet" onClick={() => setPreviewing(true)}>
-            Preview on past evaluations
-          </Button>
-        )}
         <Button onClick={onDone}>Cancel</Button>
         <Button kind="primary" isPending={save.isPending} disabled={!form.isDirty} onClick={form.submit}>
           Save

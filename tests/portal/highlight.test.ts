@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { highlight } from '../../apps/portal/web/design/highlight.ts';
+
+const CODE = {
+  'src/Orders.cs': 'foreach (var order in orders) { }',
+  'src/Orders.kt': 'fun find(name: String) = name',
+  'build.gradle.kts': 'val version = "1"',
+  'app/orders.rb': 'def find = 1',
+};
+
+describe('highlight', () => {
+  it.each(Object.entries(CODE))('colors the keywords of %s, and keeps its text', async (path, code) => {
+    const [line = []] = (await highlight(code, path)) ?? [];
+    expect(line.map(({ text }) => text).join('')).toBe(code);
+    expect(line[0]).toEqual({ text: code.split(' ')[0], name: 'tok-keyword' });
+  });
+
+  it('leaves a language that it does not know', async () => {
+    expect(await highlight('a', 'LICENSE')).toBeUndefined();
+  });
+});
