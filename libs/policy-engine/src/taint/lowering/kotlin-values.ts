@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Expr, FunctionIr, NameExpr, Param, Place, Statement, Target } from '../ir.js';
-import { LocalNames } from './csharp-names.js';
 import { type KotlinNames, PLAIN_TYPE, suffixName, typeName, typeOf } from './kotlin-names.js';
+import { LocalNames } from './local-names.js';
 import { Lowering, unescaped } from './lowering.js';
 
 /** Getters of Java that Kotlin writes as properties. */

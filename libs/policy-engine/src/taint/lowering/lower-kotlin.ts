@@ -1,9 +1,9 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../../rules/steps.js';
 import type { Expr, FileIr, FunctionIr, NameExpr, Param, Statement } from '../ir.js';
-import { LocalNames } from './csharp-names.js';
 import { type KotlinNames, PLAIN_TYPE, typeName, typeOf } from './kotlin-names.js';
 import { KotlinStatements } from './kotlin-statements.js';
+import { LocalNames } from './local-names.js';
 
 /** The class of a member. */
 interface Owner {

@@ -273,16 +273,10 @@ export abstract class RubyStatements extends RubyPatterns {
     const subject = on ? this.expr(on) : null;
     const args = node.field('arguments') ? this.exprsOf(this.named(node.field('arguments') ?? node)) : [];
     const list = block.field('parameters');
-    const own = list?.fieldChildren('locals') ?? [];
-    const isOwn = new Set(own.map((each) => each.id()));
-    const names = list ? this.named(list).filter((each) => !each.is('block_parameter') && !isOwn.has(each.id())) : [];
+    const { names, hidden } = this.loopNames(list);
     const text = block.text();
     if (!list && /\b_1\b/.test(text)) return null;
     const isImplicit = !list && /\bit\b/.test(text) && !this.context.locals.has('it');
-    const { locals } = this.context;
-    const hidden = [...names, ...own]
-      .flatMap((each) => each.findAll({ rule: { kind: 'identifier' } }))
-      .filter((each) => locals.has(each.text()));
     return this.inLoop(() => {
       if (isImplicit) this.context.locals.add('it');
       const it: NameExpr = { op: 'name', name: 'it', ...this.at(block), id: -1 };
