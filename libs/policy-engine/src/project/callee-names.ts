@@ -18,6 +18,8 @@ interface CallSyntax {
   isProject(qualified: string): boolean;
   /** Whether a name that is neither imported nor defined in the file may belong to its package. */
   hasPackages: boolean;
+  /** Whether flows end where they leave a file. */
+  isAlone?: true;
 }
 
 interface CallName {
@@ -86,9 +88,8 @@ const SYNTAX: Record<ModelLanguage, CallSyntax> = {
   },
   // in `csharpCallees`
   csharp: { kinds: [], nameOf: () => null, isProject: isOfCSharpProject, hasPackages: true },
-  // flows end where they leave a file
-  kotlin: { kinds: ['call_expression'], nameOf: () => null, isProject: () => false, hasPackages: true },
-  ruby: { kinds: ['call'], nameOf: () => null, isProject: () => false, hasPackages: true },
+  kotlin: { kinds: [], nameOf: () => null, isProject: () => false, hasPackages: true, isAlone: true },
+  ruby: { kinds: [], nameOf: () => null, isProject: () => false, hasPackages: true, isAlone: true },
   php: {
     kinds: [
       'function_call_expression',
@@ -327,6 +328,12 @@ export function usesNoOther(scan: FileScan): boolean {
   if (modelLanguage(name) !== 'javascript' || (name !== 'javascript' && /\bclass\b/.test(scan.text))) return false;
   if (importsOthers(scan)) return false;
   return !mayUseOthers(scan) || [...calleeNames(scan).values()].every((callee) => callee.startsWith(OWN));
+}
+
+/** Whether flows of a file end where they leave it, so that other files need not know of any. */
+export function isAlone({ language }: FileScan): boolean {
+  const modeled = modelLanguage(language?.name ?? '');
+  return modeled !== null && SYNTAX[modeled].isAlone === true;
 }
 
 /** Whether a qualified name is not known to be a library's. */

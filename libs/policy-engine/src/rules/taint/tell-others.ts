@@ -2,7 +2,14 @@ import type { PolicySet, SetRule } from '../../evaluation/policy-set.js';
 import { fileRole } from '../../findings/file-role.js';
 import type { Secret } from '../../findings/redaction.js';
 import { pushTo } from '../../group-by.js';
-import { calleeNames, classNames, includeCall, usesNoOther, variableNames } from '../../project/callee-names.js';
+import {
+  calleeNames,
+  classNames,
+  includeCall,
+  isAlone,
+  usesNoOther,
+  variableNames,
+} from '../../project/callee-names.js';
 import { answers, namedFunctions, verdictsOf } from '../../project/function-names.js';
 import { requestFacts } from '../../project/request-facts.js';
 import type { Span } from '../../regex/pattern.js';
@@ -32,7 +39,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   const told = parts.filter(
     ({ rules }, at) => rules.some(({ matcher }) => matcher instanceof TaintMatcher) && isTold(set, scan, at),
   );
-  if (!language || scan.text.length > MAX_CHARS || !scan.tree() || told.length === 0) return;
+  if (!language || isAlone(scan) || scan.text.length > MAX_CHARS || !scan.tree() || told.length === 0) return;
   if (!tells && !told.some(({ telling }) => telling.some((rule) => startsIn(rule, scan)))) return;
   if (!tells && usesNoOther(scan)) {
     fileFlows.unasked = true;

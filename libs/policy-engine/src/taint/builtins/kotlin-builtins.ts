@@ -3,7 +3,19 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { knownEffect } from '../values/collections.js';
-import { CLEAN, constant, element, join, listOf, merged, objectOf, SETTLED, type Value } from '../values/value.js';
+import {
+  CLEAN,
+  constant,
+  element,
+  join,
+  listOf,
+  merged,
+  objectOf,
+  SETTLED,
+  type Value,
+  withField,
+  withKey,
+} from '../values/value.js';
 import type { Builtins, Closure } from './builtins.js';
 import type { JavaBuiltins } from './java-builtins.js';
 
@@ -28,6 +40,9 @@ const SAME =
 /** They end where a value is null, and give it otherwise. */
 const CHECKS_NULL = /^(?:requireNotNull|checkNotNull)$/;
 
+/** What they give where there is nothing is up to a function. */
+const OR_ELSE = /^(?:getOrElse|getOrPut|elementAtOrElse|recover)$/;
+
 /** The names that Java uses for what these methods do. */
 const AS_JAVA: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -35,7 +50,6 @@ const AS_JAVA: ReadonlyMap<string, string> = new Map(
     elementAtOrNull: 'get',
     getOrNull: 'get',
     getValue: 'get',
-    getOrElse: 'get',
     getOrDefault: 'getOrDefault',
     removeAt: 'remove',
   } as const),
@@ -65,6 +79,22 @@ export class KotlinBuiltins {
     if (receiver && second?.closure && /^(?:fold|foldRight|reduce)$/.test(name)) {
       const once = this.builtins.run(second.closure, [given ?? CLEAN, element(receiver)], expr, run);
       return once && given ? join(given, once) : once;
+    }
+    const otherwise = OR_ELSE.test(name) ? args.at(-1)?.closure : undefined;
+    const instead = receiver && otherwise && this.builtins.run(otherwise, [CLEAN], expr, run);
+    if (receiver && instead) {
+      if (args.length === 1) return join(receiver, instead);
+      const key = given?.constant;
+      const held = key === undefined ? element(receiver) : receiver.fields?.get(String(key));
+      const found = held ? join(held, instead) : instead;
+      if (name === 'getOrPut' && expr.receiver && given)
+        this.flow.stores.store(
+          expr.receiver,
+          key === undefined ? withKey(receiver, given, found) : withField(receiver, String(key), found),
+          scope,
+          run,
+        );
+      return key !== undefined && held && !receiver.taint ? held : found;
     }
     if (receiver?.items && !receiver.taint) {
       if (SAME.test(name)) return listOf(receiver.items);

@@ -68,11 +68,8 @@ export class RubyBuiltins {
   private withBlock(expr: CallExpr, on: Value, plain: readonly Value[], block: Closure, run: Activation): Value | null {
     const { name } = expr;
     const runs = (args: readonly Value[]) => this.builtins.run(block, args, expr, run);
-    if (TAPS.test(name)) {
-      runs([on]);
-      return on;
-    }
-    if (RUNS_ON.test(name)) return runs([on]);
+    if (TAPS.test(name)) return this.leftIn(block, 0, [on], expr, run) ?? on;
+    if (RUNS_ON.test(name)) return runs(name === 'instance_exec' && plain.length > 0 ? plain : [on]);
     const each = this.given(on);
     const known = on.items && !on.taint && on.items.length <= MAX_RUNS ? on.items : null;
     const [first] = plain;
@@ -80,7 +77,7 @@ export class RubyBuiltins {
       case 'each_with_object':
       case 'with_object': {
         const memo = first ?? CLEAN;
-        const changed = this.memoAfter(block, each, memo, expr, run);
+        const changed = this.leftIn(block, 1, [each, memo], expr, run);
         return merged([memo, ...(changed ? [changed] : []), each]).taint ? (changed ?? merged([memo, each])) : memo;
       }
       case 'inject':
@@ -102,6 +99,7 @@ export class RubyBuiltins {
       case 'each_line':
       case 'reverse_each':
       case 'find_each':
+      case 'scan':
         runs([each, CLEAN]);
         return name === 'with_index' || name === 'each_with_index' ? (runs([each, CLEAN]) ?? on) : on;
       default:
@@ -156,11 +154,15 @@ export class RubyBuiltins {
     return /^(?:find|min_by|max_by)$/.test(expr.name) ? each : on;
   }
 
-  /** What a block left in the object that it is given with each element. */
-  private memoAfter(block: Closure, each: Value, memo: Value, expr: CallExpr, { depth }: Activation): Value | null {
-    const { body, scope } = block;
-    const returned = this.flow.calls.runs.run(body, scope, [each, memo], depth + 1, expr);
-    return returned?.changed.get(1) ?? null;
+  /** What a block left in the argument at a place; null if it did not change it. */
+  private leftIn(
+    { body, scope }: Closure,
+    at: number,
+    args: readonly Value[],
+    expr: CallExpr,
+    { depth }: Activation,
+  ): Value | null {
+    return this.flow.calls.runs.run(body, scope, args, depth + 1, expr)?.changed.get(at) ?? null;
   }
 
   /** `params.permit(:name, tags: [])`: the sender chooses no keys of it. */

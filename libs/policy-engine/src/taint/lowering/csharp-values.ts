@@ -1,6 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Argument, Expr, FunctionIr, Param, Place, Target } from '../ir.js';
-import { type CSharpNames, LocalNames } from './csharp-names.js';
+import type { CSharpNames } from './csharp-names.js';
+import { LocalNames } from './local-names.js';
 import { unescaped } from './lowering.js';
 import { SharedConstructs } from './shared-constructs.js';
 

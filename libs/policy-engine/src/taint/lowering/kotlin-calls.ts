@@ -17,6 +17,9 @@ const COMMON: ReadonlyMap<string, string> = new Map(
 const OF_KOTLIN =
   /^(?:print(?:ln)?|listOf|mutableListOf|arrayListOf|setOf|mutableSetOf|hashSetOf|mapOf|mutableMapOf|hashMapOf|linkedMapOf|arrayOf|sequenceOf|emptyList|emptyMap|emptySet|lazy|error|require(?:NotNull)?|check(?:NotNull)?|maxOf|minOf)$/;
 
+/** What they find holds the text; Java has a method of that name which says whether there is something. */
+const FINDS = /^(?:find|findAll|matchEntire|matchAt)$/;
+
 /** Lowers Kotlin's calls, and references to functions. */
 export abstract class KotlinCalls extends KotlinValues {
   constructor(text: string) {
@@ -93,6 +96,8 @@ export abstract class KotlinCalls extends KotlinValues {
     const receiver = this.expr(object);
     const args = this.args(list, lambda);
     if (name === 'toRegex') return this.regex(node, [this.argument(receiver), ...args]);
+    if (FINDS.test(name) && args.length > 0 && !lambda && !this.functions.has(name))
+      return { op: 'merge', parts: [receiver, ...args.map(({ value }) => value)], ...this.at(node) };
     if (name === 'matches' && args.length === 1) return this.matches(node, object, receiver, args);
     if (name === 'copy' && args.length > 0 && args.every((arg) => arg.name !== null)) {
       const entries = args.map((arg) => ({ key: arg.name, value: arg.value }));

@@ -26,6 +26,7 @@ const RUNS: ReadonlyMap<string, 'it' | 'this' | 'nothing'> = new Map(
     newSuspendedTransaction: 'nothing',
     also: 'it',
     apply: 'this',
+    onSuccess: 'it',
     takeIf: 'it',
     takeUnless: 'it',
     buildString: 'this',
@@ -35,7 +36,7 @@ const RUNS: ReadonlyMap<string, 'it' | 'this' | 'nothing'> = new Map(
   } as const),
 );
 /** Those of them that return their receiver, or the object that they create. */
-const GIVES_SUBJECT = /^(?:also|apply|takeIf|takeUnless|build\w+)$/;
+const GIVES_SUBJECT = /^(?:also|apply|onSuccess|takeIf|takeUnless|build\w+)$/;
 const MADE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     buildString: 'StringBuilder',
@@ -95,7 +96,7 @@ export abstract class KotlinLambdas extends KotlinCalls {
   private bound(lambda: SgNode, given: NameExpr): Statement[] {
     const [param] = this.named(this.child(lambda, 'lambda_parameters') ?? lambda);
     if (!this.child(lambda, 'lambda_parameters')) this.context.locals.add('it', given);
-    else if (param?.is('multi_variable_declaration')) return [this.set(param, this.pattern(param), given)];
+    else if (param?.is('multi_variable_declaration')) return [this.set(param, this.pattern(param, true), given)];
     else if (param) this.context.locals.add(this.child(param, 'simple_identifier')?.text() ?? '', given);
     return [];
   }
@@ -124,15 +125,15 @@ export abstract class KotlinLambdas extends KotlinCalls {
         const params = list ? this.named(list) : [];
         const isIndexed = name === 'forEachIndexed';
         const bound = params.at(-1);
-        if (isIndexed && params[0]) this.pattern(params[0]);
+        if (isIndexed && params[0]) this.pattern(params[0], true);
         const takesApart = params.length > 1 || bound?.is('multi_variable_declaration') === true;
         const it: NameExpr = { ...this.made(lambda, 'it') };
         if (!bound) this.context.locals.add('it', it);
         const target: Target =
           !isIndexed && params.length > 1
-            ? { op: 'pattern', parts: params.map((param, key) => ({ key, target: this.pattern(param) })) }
+            ? { op: 'pattern', parts: params.map((param, key) => ({ key, target: this.pattern(param, true) })) }
             : bound
-              ? this.pattern(bound)
+              ? this.pattern(bound, true)
               : it;
         const label = `${name}@${held.start}`;
         const body = this.inPlace(lambda, name, held, 'continue');

@@ -1,6 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { NameExpr, Statement } from '../ir.js';
-import type { LocalNames } from './csharp-names.js';
+import type { LocalNames } from './local-names.js';
 
 /** Types whose values cannot hold text that an attacker chooses. */
 export const PLAIN_TYPE =

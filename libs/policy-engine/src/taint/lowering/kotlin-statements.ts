@@ -5,8 +5,8 @@ import { PLAIN_TYPE, typeName, typeOf } from './kotlin-names.js';
 
 type Give = (value: Expr | null, place: SgNode) => Statement[];
 
-/** They throw where their first argument is false. */
-const REQUIRES = /^(?:require|check|assert)$/;
+/** They throw where their first argument is false; `assert` only does where assertions are enabled. */
+const REQUIRES = /^(?:require|check)$/;
 
 /** Lowers Kotlin's statements, and expressions that consist of statements. */
 export abstract class KotlinStatements extends KotlinLambdas {

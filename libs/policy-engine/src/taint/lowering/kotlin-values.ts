@@ -1,7 +1,7 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Expr, FunctionIr, NameExpr, Param, Place, Statement, Target } from '../ir.js';
-import { LocalNames } from './csharp-names.js';
 import { type KotlinNames, PLAIN_TYPE, suffixName, typeName, typeOf } from './kotlin-names.js';
+import { LocalNames } from './local-names.js';
 import { Lowering, unescaped } from './lowering.js';
 
 /** Getters of Java that Kotlin writes as properties. */
@@ -314,15 +314,22 @@ export abstract class KotlinValues extends Lowering {
     );
   }
 
-  /** What a parameter or a declaration binds: `x`, `x: T`, `(a, b)`. */
-  protected pattern(node: SgNode): Target {
+  /**
+   * What a parameter or a declaration binds: `x`, `x: T`, `(a, b)`.
+   * @param runsInPlace whether it is a lambda's that is lowered in place, where it may hide names around it
+   */
+  protected pattern(node: SgNode, runsInPlace = false): Target {
     if (node.is('multi_variable_declaration'))
       return {
         op: 'pattern',
-        parts: this.named(node).map((part, key) => ({ key, target: this.pattern(part) })),
+        parts: this.named(node).map((part, key) => ({ key, target: this.pattern(part, runsInPlace) })),
       };
     const name = node.is('simple_identifier') ? node : this.child(node, 'simple_identifier');
-    return name ? this.local(name) : this.made(node, 'nameless');
+    if (!name) return this.made(node, 'nameless');
+    if (!runsInPlace || !this.context.locals.has(name.text())) return this.local(name);
+    const own = { ...this.name(name), name: `${name.text()}$${this.at(name).start}` };
+    this.context.locals.add(this.name(name).name, own);
+    return own;
   }
 
   protected paramOf(node: SgNode, more: Partial<Param> = {}): Param[] {

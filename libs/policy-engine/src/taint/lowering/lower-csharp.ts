@@ -1,9 +1,10 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../../rules/steps.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../ir.js';
-import { type CSharpNames, LocalNames } from './csharp-names.js';
+import type { CSharpNames } from './csharp-names.js';
 import { CSharpStatements } from './csharp-statements.js';
 import { PLAIN_TYPE, simpleName } from './csharp-values.js';
+import { LocalNames } from './local-names.js';
 
 const TYPES = ['class_declaration', 'struct_declaration', 'record_declaration', 'interface_declaration'];
 /** Members of a class that hold a value. */

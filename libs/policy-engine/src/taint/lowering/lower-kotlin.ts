@@ -1,9 +1,9 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Steps } from '../../rules/steps.js';
 import type { Expr, FileIr, FunctionIr, NameExpr, Param, Statement } from '../ir.js';
-import { LocalNames } from './csharp-names.js';
 import { type KotlinNames, PLAIN_TYPE, typeName, typeOf } from './kotlin-names.js';
 import { KotlinStatements } from './kotlin-statements.js';
+import { LocalNames } from './local-names.js';
 
 /** The class of a member. */
 interface Owner {
@@ -158,23 +158,27 @@ export class KotlinLowering extends KotlinStatements {
     }
   }
 
-  /** The constructor of `class A(val x: String) : B(x)`, which also runs what initializes properties; null if the class has none. */
+  /** The constructor of `class A(val x: String) : B(x)`, which also runs what initializes properties; null if it would do nothing, or has others. */
   private constructorOf(node: SgNode, owner: string, members: readonly SgNode[]): FunctionIr | null {
     const primary = this.child(node, 'primary_constructor');
-    if (!primary) return null;
+    const initializes = members.some(
+      (member) => member.is('property_declaration') || member.is('anonymous_initializer'),
+    );
+    const hasOther = members.some((member) => member.is('secondary_constructor'));
+    if (!primary && (!node.is('class_declaration') || !initializes || hasOther)) return null;
     const isData = /\bdata\b/.test(this.child(node, 'modifiers')?.text() ?? '');
     return this.scoped(() => {
       const kept: Statement[] = [];
-      const params = this.paramsOf(primary, 'class_parameter');
-      const parts = this.named(primary);
+      const params = primary ? this.paramsOf(primary, 'class_parameter') : [];
+      const parts = primary ? this.named(primary) : [];
       for (const [at, param] of params.entries()) {
         const { target } = param;
         if (target.op !== 'name' || !parts[at] || !this.child(parts[at], 'binding_pattern_kind')) continue;
         const value = { ...target, id: -1 };
         const field: Expr & { op: 'member' } = { ...target, op: 'member', object: this.self(target) };
-        kept.push(this.set(primary, field, value, false));
+        kept.push(this.set(parts[at], field, value, false));
         // by which it is taken apart: `val (name, age) = user`
-        if (isData) kept.push(this.set(primary, { ...field, name: String(at), id: -1 }, value, false));
+        if (isData) kept.push(this.set(parts[at], { ...field, name: String(at), id: -1 }, value, false));
       }
       const above = this.named(node).flatMap((child): Statement[] => {
         const called = child.is('delegation_specifier') && this.child(child, 'constructor_invocation');
@@ -187,6 +191,18 @@ export class KotlinLowering extends KotlinStatements {
               },
             ]
           : [];
+      });
+      // `: Service by service`: what has its methods
+      const behind = this.named(node).flatMap((child): Statement[] => {
+        const given = child.is('delegation_specifier') && this.child(child, 'explicit_delegation');
+        const value = given && this.named(given).at(-1);
+        if (!value) return [];
+        const field: Expr & { op: 'member' } = {
+          ...this.made(value, 'behind'),
+          op: 'member',
+          object: this.self(this.at(value)),
+        };
+        return [this.set(value, field, this.expr(value))];
       });
       const initial = members.flatMap((member): Statement[] => {
         if (member.is('anonymous_initializer')) return this.blockOf(this.child(member, 'statements'));
@@ -202,7 +218,10 @@ export class KotlinLowering extends KotlinStatements {
         this.context = context;
         return [...before, { kind: 'expression', value: this.assign(member, target, lowered) }];
       });
-      return { ...this.fn(primary, '', params, [...kept, ...above, ...initial], owner), isConstructor: true };
+      return {
+        ...this.fn(primary ?? node, '', params, [...kept, ...above, ...behind, ...initial], owner),
+        isConstructor: true,
+      };
     });
   }
 
@@ -237,10 +256,14 @@ export class KotlinLowering extends KotlinStatements {
       const lowered = this.kept(node, this.expr(value), PLAIN_TYPE.test(typeOf(bound)?.text() ?? ''));
       this.context = context;
       const target: NameExpr = { ...this.name(name), name: `${owner}.${name.text()}` };
+      const field: Expr & { op: 'member' } = { ...this.name(name), op: 'member', object: this.self(this.at(name)) };
       if (isStatic) this.file.body.push(...before, { kind: 'expression', value: this.assign(node, target, lowered) });
-      else
+      else if (before.length > 0) {
+        const body = [...before, this.set(node, field, lowered)];
+        this.file.methods.push({ ...this.fn(node, '', [], body, owner), field: '' });
+      } else
         this.file.methods.push({
-          ...this.fn(node, '', [], [...before, { kind: 'expression', value: lowered }], owner),
+          ...this.fn(node, '', [], [{ kind: 'expression', value: lowered }], owner),
           field: name.text(),
         });
     }
@@ -261,7 +284,7 @@ export class KotlinLowering extends KotlinStatements {
 
   private receiverOf(node: SgNode): SgNode | undefined {
     const children = node.children().filter((child) => child.isNamed());
-    const name = children.findIndex((child) => child.is('simple_identifier'));
+    const name = children.findIndex((child) => child.is('simple_identifier') || child.is('function_value_parameters'));
     return children.slice(0, name).find((child) => child.is('user_type') || child.is('nullable_type'));
   }
 

@@ -65,10 +65,10 @@ export class RubyLowering extends RubyStatements {
 
   private methodOf(node: SgNode): FunctionIr {
     const written = node.field('name')?.text() ?? '';
-    const name = written.replace(/=$/, '');
+    const isSetter = node.field('name')?.is('setter') === true;
+    const name = isSetter ? written.replace(/=$/, '') : written;
     const { owner, paramsOfMethod } = this;
     const list = node.field('parameters');
-    const isSetter = node.field('name')?.is('setter') === true;
     const made = this.within({ locals: new RubyLocals(), method: name, leaves: 'block' }, () => {
       const given = list ? this.paramsOf(list) : [];
       this.paramsOfMethod = given.flatMap(({ target }) => (target.op === 'name' ? [target.name] : []));

@@ -176,8 +176,12 @@ export abstract class RubyCalls extends RubyValues {
       return [this.argument(this.mapOf(node, [node]), '**', true)];
     }
     if (node.is('block_argument')) return [this.argument(this.blockArgument(node), BLOCK)];
-    if (node.is('splat_argument')) return [this.argument(this.expr(node), null, true)];
-    if (node.is('hash_splat_argument')) return [this.argument(this.expr(node), '**', true)];
+    if (/^(?:hash_)?splat_argument$/.test(String(node.kind()))) {
+      const key = node.is('hash_splat_argument') ? '**' : null;
+      const isUnnamed = this.named(node).length === 0;
+      const unnamed: Expr = { op: 'name', name: `$others${key ?? ''}`, ...this.at(node) };
+      return [this.argument(isUnnamed ? unnamed : this.expr(node), key, true)];
+    }
     if (node.is('forward_argument')) {
       const given: Expr = { op: 'name', name: '$forwarded', ...this.at(node) };
       return [this.argument(given, null, true)];
@@ -281,7 +285,7 @@ export abstract class RubyCalls extends RubyValues {
     if (node.is('block_parameter')) return [];
     if (!name?.is('identifier')) {
       const rest = node.is('splat_parameter');
-      const unnamed = { op: 'name', name: '$others', ...place } as const;
+      const unnamed = { op: 'name', name: rest ? '$others' : '$others**', ...place } as const;
       return rest || node.is('hash_splat_parameter') ? [this.param(node, unnamed, { rest, keywords: !rest })] : [];
     }
     locals.addOwn(name.text());

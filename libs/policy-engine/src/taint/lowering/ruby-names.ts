@@ -1,6 +1,7 @@
 /** Local variables of a method and of the blocks in it. What is none of them is a call of a method. */
 export class RubyLocals {
   private readonly own = new Set<string>();
+  private readonly renamed = new Map<string, string>();
 
   /** @param around those of what a block stands in; null for a method, which sees none but its own */
   constructor(private readonly around: RubyLocals | null = null) {}
@@ -14,13 +15,27 @@ export class RubyLocals {
     this.own.add(name);
   }
 
+  /** Adds a parameter of a block that is a loop in place, under a name of its own. */
+  addAs(name: string, as: string): void {
+    this.own.add(name);
+    this.renamed.set(name, as);
+  }
+
+  /** The name by which a variable is known in place of the one that is written. */
+  nameOf(name: string): string {
+    for (let each: RubyLocals | null = this; each; each = each.around)
+      if (each.own.has(name)) return each.renamed.get(name) ?? name;
+    return name;
+  }
+
   has(name: string): boolean {
     for (let each: RubyLocals | null = this; each; each = each.around) if (each.own.has(name)) return true;
     return false;
   }
 
+  /** @param name as it is known: see `nameOf` */
   isOwn(name: string): boolean {
-    return this.own.has(name);
+    return this.own.has(name.replace(/\$\d+$/, ''));
   }
 }
 

@@ -43,6 +43,18 @@ export abstract class RubyPatterns extends RubyCalls {
     return { op: 'opaque', parts: [subject], ...place };
   }
 
+  /** Parameters of a block that is a loop in place, and those of them and of its own variables that hide variables around it. */
+  protected loopNames(list: SgNode | null): { names: SgNode[]; hidden: SgNode[] } {
+    const own = list?.fieldChildren('locals') ?? [];
+    const isOwn = new Set(own.map((each) => each.id()));
+    const all = list ? this.named(list) : [];
+    const names = all.filter((each) => !each.is('block_parameter') && !isOwn.has(each.id()));
+    const hidden = [...names, ...own]
+      .flatMap((each) => each.findAll({ rule: { kind: 'identifier' } }))
+      .filter((each) => this.context.locals.has(each.text()));
+    return { names, hidden };
+  }
+
   /** The variables that a pattern binds; null if it binds none. */
   protected patternTarget(pattern: SgNode | null | undefined): Target | null {
     if (!pattern) return null;

@@ -1,6 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Expr, Handler, NameExpr, Statement, SwitchCase, Target } from '../ir.js';
-import { LOOPS, lastName } from './ruby-names.js';
+import { LOOPS, lastName, RubyLocals } from './ruby-names.js';
 import { RubyPatterns } from './ruby-patterns.js';
 
 /** Makes statements of the last value of others: it is returned, or assigned. `null`: there is no value. */
@@ -233,8 +233,11 @@ export abstract class RubyStatements extends RubyPatterns {
     return this.chain(ways, end);
   }
 
-  private inLoop<T>(lower: () => T): T {
-    return this.within({ ...this.context, leaves: 'loop' }, lower);
+  /** @param hidden parameters that hide variables around the loop */
+  private inLoop<T>(lower: () => T, hidden: readonly SgNode[] = []): T {
+    const locals = hidden.length > 0 ? new RubyLocals(this.context.locals) : this.context.locals;
+    for (const each of hidden) locals.addAs(each.text(), `${each.text()}$${this.at(each).start}`);
+    return this.within({ ...this.context, locals, leaves: 'loop' }, lower);
   }
 
   private loops(): void {
@@ -270,28 +273,26 @@ export abstract class RubyStatements extends RubyPatterns {
     const subject = on ? this.expr(on) : null;
     const args = node.field('arguments') ? this.exprsOf(this.named(node.field('arguments') ?? node)) : [];
     const list = block.field('parameters');
-    const names = list ? this.named(list).filter((each) => !each.is('block_parameter')) : [];
+    const { names, hidden } = this.loopNames(list);
     const text = block.text();
     if (!list && /\b_1\b/.test(text)) return null;
     const isImplicit = !list && /\bit\b/.test(text) && !this.context.locals.has('it');
     return this.inLoop(() => {
       if (isImplicit) this.context.locals.add('it');
       const it: NameExpr = { op: 'name', name: 'it', ...this.at(block), id: -1 };
-      const [first, second, ...more] = names.map((each) => this.target(each.field('name') ?? each));
-      const target: Target | null =
-        names.length > 1 && name !== 'each_with_index' ? this.targets(names) : isImplicit ? it : (first ?? null);
+      const [first, second] = names.map((each) => this.target(each.field('name') ?? each));
+      const none: NameExpr = { op: 'name', name: '$element', ...this.at(block), id: -1 };
+      const target: Target =
+        names.length > 1 && name !== 'each_with_index' ? this.targets(names) : isImplicit ? it : (first ?? none);
       const body = this.bodyOf(block.field('body'), null);
       const before = this.expressions(args);
-      if (!subject || !target || more.length > 1) {
-        const all = subject ? [...before, ...this.expressions([subject])] : before;
-        return [...all, { kind: 'loop', test: null, update: [], body, testsLast: false }];
-      }
+      if (!subject) return [...before, { kind: 'loop', test: null, update: [], body, testsLast: false }];
       const key = name === 'each_with_index' && second ? { key: second } : {};
       const keysOnly = name === 'each_key';
       const isCount = /^(?:times|upto|downto|step)$/.test(name);
       const elements: Expr = isCount ? { op: 'opaque', parts: [subject], ...this.at(node), id: -1 } : subject;
       return [...before, { kind: 'each', subject: elements, target, ...key, body, keysOnly }];
-    });
+    }, hidden);
   }
 
   private jumps(): void {

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Expr, MapEntry, PatternTarget, Statement, Target } from '../ir.js';
+import type { Expr, MapEntry, NameExpr, PatternTarget, Statement, Target } from '../ir.js';
 import { unescaped } from './lowering.js';
 import { lastName, type RubyContext, RubyLocals } from './ruby-names.js';
 import { SharedConstructs } from './shared-constructs.js';
@@ -33,10 +33,16 @@ export abstract class RubyValues extends SharedConstructs {
     return { op: 'name', name: 'this', ...this.at(node), id: -1 };
   }
 
+  /** A local variable, by the name under which it is known. */
+  protected local(node: SgNode): NameExpr {
+    const name = this.name(node);
+    return { ...name, name: this.context.locals.nameOf(name.name) };
+  }
+
   private names(): void {
     this.onExprs('identifier', (node) => {
       const name = this.name(node);
-      if (this.context.locals.has(name.name)) return name;
+      if (this.context.locals.has(name.name)) return this.local(node);
       return this.attributes.has(name.name)
         ? { op: 'member', object: this.self(node), name: name.name, ...this.at(node) }
         : this.callNamed(node, name.name);
@@ -107,7 +113,9 @@ export abstract class RubyValues extends SharedConstructs {
     if (value) return this.expr(value);
     const key = this.requiredField(pair, 'key');
     const name = key.text();
-    return this.context.locals.has(name) ? { ...this.name(key), name } : this.callNamed(key, name);
+    return this.context.locals.has(name)
+      ? { ...this.name(key), name: this.context.locals.nameOf(name) }
+      : this.callNamed(key, name);
   }
 
   private element(node: SgNode): Expr {
@@ -127,6 +135,9 @@ export abstract class RubyValues extends SharedConstructs {
     this.onExprs('unary', (node) => {
       const operator = node.field('operator')?.text() ?? '';
       const operand = node.field('operand');
+      // `-text` is the same text, frozen
+      if (/^[-+]$/.test(operator) && operand && !/^(?:integer|float)$/.test(String(operand.kind())))
+        return this.merge(node, [operand]);
       if (operator.startsWith('defined')) return { op: 'opaque', parts: [], ...this.at(node) };
       return {
         op: 'unary',
@@ -219,7 +230,7 @@ export abstract class RubyValues extends SharedConstructs {
     switch (kind) {
       case 'identifier':
         this.context.locals.add(node.text());
-        return this.name(node);
+        return this.local(node);
       case 'constant':
       case 'global_variable':
       case 'class_variable':

@@ -24,8 +24,13 @@ import { Scope } from './scope.js';
 /** Methods that a language calls with the name of a property that the object does not have. */
 const READS_ANY = ['__get', '__getattr__'];
 const WRITES_ANY = '__set';
-const ELEMENTS = ['__getitem__', 'offsetGet'];
-const SETS_ELEMENT = '__setitem__';
+const ELEMENTS: Partial<Record<ModelLanguage, readonly string[]>> = {
+  python: ['__getitem__'],
+  php: ['offsetGet'],
+  kotlin: ['get'],
+  ruby: ['[]'],
+};
+const SETS_ELEMENT: Partial<Record<ModelLanguage, string>> = { python: '__setitem__', kotlin: 'set', ruby: '[]=' };
 /** Methods that a language calls implicitly. */
 const ITERATES = ['__iter__', '__aiter__', '[Symbol.iterator]', '[Symbol.asyncIterator]', 'getIterator', 'iterator'];
 const NEXT = ['__next__', 'current', 'next'];
@@ -95,7 +100,7 @@ export class Properties {
   /** The element of an object whose class defines indexing. */
   element({ object: target }: IndexExpr, object: Value, index: Value, scope: Scope, run: Activation): Value | null {
     if (object.fields?.has(String(index.constant))) return null;
-    const method = this.methodOf(object, ELEMENTS, 1);
+    const method = this.methodOf(object, ELEMENTS[this.flow.language] ?? [], 1);
     return method ? this.run(method, [index], object, target, scope, run) : null;
   }
 
@@ -108,7 +113,8 @@ export class Properties {
     scope: Scope,
     run: Activation,
   ): boolean {
-    const method = this.methodOf(object, [SETS_ELEMENT], 2);
+    const name = SETS_ELEMENT[this.flow.language];
+    const method = name === undefined ? null : this.methodOf(object, [name], 2);
     return method !== null && this.run(method, [index, value], object, target, scope, run) !== null;
   }
 

@@ -269,8 +269,16 @@ export class Expressions {
     const isJoined = operator === '|' && this.flow.language === 'python' && left.fields && right.fields;
     const value = fold(operator, isJoined ? right : left, isJoined ? left : right, this.flow.wholeNumbers);
     // repeats a text or a list
-    if (operator === '*' && this.flow.language === 'python' && !value.taint && value.constant === undefined)
+    if (
+      operator === '*' &&
+      /^(?:python|ruby)$/.test(this.flow.language) &&
+      !value.taint &&
+      value.constant === undefined
+    )
       return merged([left, right]);
+    // takes elements out of a list
+    if (operator === '-' && this.flow.language === 'ruby' && !value.items && value.constant === undefined)
+      return merged([left]);
     const isNumber =
       value.constant === undefined &&
       !value.fields &&

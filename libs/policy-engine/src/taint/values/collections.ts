@@ -237,6 +237,7 @@ function mapEffect(receiver: Value, name: string, args: readonly Value[]): Effec
   const isWrite = /^(?:put|set|setProperty|putIfAbsent)$/.test(name);
   if (key === undefined && isWrite && second && !third && receiver.type === undefined)
     return { result: CLEAN, receiver: withKey(receiver, first, second) };
+  if (key === undefined && name === 'getOrDefault' && second) return { result: join(element(receiver), second) };
   if (typeof key !== 'string' && typeof key !== 'number') return null;
   // Python's configparser: a section, an option in it, and its value
   const option = `${key}\0${second?.constant}`;
