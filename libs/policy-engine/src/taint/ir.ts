@@ -166,6 +166,8 @@ export interface FunctionIr extends Place {
   /** Not a function, but the initial value of this field; if empty, an initializer block. */
   field?: string;
   params: Param[];
+  /** In JavaScript, variables that it declares without a value: `let x;`. */
+  locals?: readonly string[];
   /** For a PHP closure, the variables that it captures by value. */
   captured?: readonly string[];
   /** For a generator that uses what its callers send, the name that it receives it as. */

@@ -2,8 +2,9 @@ import { type Activation, activation } from './activation.js';
 import { UNKNOWN_ARGUMENT } from './calls/arguments.js';
 import { RECEIVER } from './files/borders.js';
 import type { FlowAnalysis } from './flow.js';
+import { isAsync, isAwaited, isGenerator } from './guards/body-reading.js';
 import { isPlainInPath } from './guards/path-patterns.js';
-import { type FunctionIr, GENERATED, type Param, type Place } from './ir.js';
+import { type CallExpr, type FunctionIr, GENERATED, type Param, type Place } from './ir.js';
 import { closure } from './memory/closures.js';
 import { isConstructor } from './memory/objects.js';
 import { CapturedScope, type Changes, FileScope, NO_CHANGES, Scope, SeenScope } from './memory/scope.js';
@@ -150,7 +151,8 @@ export class Runs {
    * @param isOnSelf whether it runs on the caller's own object
    */
   showChanges(
-    { self }: FunctionIr,
+    call: CallExpr,
+    body: FunctionIr,
     { left, isCertain }: Returned,
     outside: Scope,
     caller: Scope,
@@ -158,9 +160,16 @@ export class Runs {
   ): void {
     if (left.size === 0) return;
     const around = outside instanceof SeenScope ? outside.around : outside;
-    const isSeen = (name: string) => name !== self && (isOnSelf || !isField(name));
+    const isSeen = (name: string) => name !== body.self && (isOnSelf || !isField(name));
     const hidden = [...left].filter(([name]) => isSeen(name) && caller.covers(name, around));
-    caller.absorb(ways({ left: new Map(hidden), isCertain }));
+    const isDone = isCertain && !this.runsLater(call, body);
+    caller.absorb(ways({ left: new Map(hidden), isCertain: isDone }));
+  }
+
+  /** Whether a call may return before the function has done all that it does: a generator, or a promise that is not waited for. */
+  private runsLater(call: CallExpr, body: FunctionIr): boolean {
+    const code = this.flow.code(body);
+    return isGenerator(code, this.flow.language) || (isAsync(code) && !isAwaited(call, this.flow));
   }
 
   /** The key of a call: the function, its arguments, and what it reads from outside that may have changed. */
@@ -183,7 +192,8 @@ export class Runs {
     return names.flatMap((name) => {
       const value = outside.get(name);
       if (!value || (isOfFile ? value.closure : value === this.flow.root.get(name) || !anyTaint(value))) return [];
-      return [value];
+      // of fields, too, which most methods set
+      return [isField(name) && !anyTaint(value) ? CLEAN : value];
     });
   }
 
@@ -219,6 +229,7 @@ export class Runs {
     const since = this.flow.objects.count;
     const scope = new Scope(outside, true);
     const run = activation(depth, body, args === null ? 0 : since);
+    for (const name of body.locals ?? []) scope.hide(name);
     if (self) scope.declare(body.self ?? 'this', self);
     if (all && (this.flow.marks.isLibrary || this.flow.hasArguments)) scope.declare('arguments', listOf(all));
     const given = new Map<number, string>();

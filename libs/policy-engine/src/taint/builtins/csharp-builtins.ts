@@ -16,30 +16,34 @@ const GIVES_ALL = /^(?:OrderBy|ThenBy|TakeWhile|SkipWhile)/;
 const VISITS = /^(?:Any|All|ForEach)(?:Async)?$/;
 
 /** The names that most languages use for methods of lists and strings; then those for methods of maps. */
-const OF_LISTS: Readonly<Record<string, string>> = {
-  Add: 'add',
-  AddLast: 'add',
-  Push: 'add',
-  Enqueue: 'add',
-  AddRange: 'addAll',
-  Insert: 'insert',
-  AddFirst: 'addFirst',
-  RemoveAt: 'remove',
-  Dequeue: 'shift',
-  ElementAt: 'elementAt',
-  Clear: 'clear',
-  // its second argument is a length
-  Substring: 'substr',
-};
-const OF_MAPS: Readonly<Record<string, string>> = {
-  Add: 'put',
-  TryAdd: 'putIfAbsent',
-  Set: 'put',
-  Get: 'get',
-  GetValueOrDefault: 'getOrDefault',
-  Remove: 'remove',
-  Clear: 'clear',
-};
+const OF_LISTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Add: 'add',
+    AddLast: 'add',
+    Push: 'add',
+    Enqueue: 'add',
+    AddRange: 'addAll',
+    Insert: 'insert',
+    AddFirst: 'addFirst',
+    RemoveAt: 'remove',
+    Dequeue: 'shift',
+    ElementAt: 'elementAt',
+    Clear: 'clear',
+    // its second argument is a length
+    Substring: 'substr',
+  }),
+);
+const OF_MAPS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Add: 'put',
+    TryAdd: 'putIfAbsent',
+    Set: 'put',
+    Get: 'get',
+    GetValueOrDefault: 'getOrDefault',
+    Remove: 'remove',
+    Clear: 'clear',
+  }),
+);
 
 /** Methods that take elements out of a list or change their order, and those of `Array`. */
 const REORDERS = /^(?:Remove|RemoveAll|RemoveRange|InsertRange|Reverse|Sort|Shuffle|Fill|Resize|Copy|SetValue)$/;
@@ -125,7 +129,7 @@ export class CSharpBuiltins {
       this.flow.stores.store(target, any, scope, run);
       return expr.name === 'Reverse' ? any : CLEAN;
     }
-    const name = receiver && (receiver.fields && !receiver.items ? OF_MAPS : OF_LISTS)[expr.name];
+    const name = receiver && (receiver.fields && !receiver.items ? OF_MAPS : OF_LISTS).get(expr.name);
     const effect = name ? knownEffect(receiver, name, args) : null;
     if (effect?.receiver && expr.receiver) this.flow.stores.store(expr.receiver, effect.receiver, scope, run);
     return effect && (effect.result ?? CLEAN);

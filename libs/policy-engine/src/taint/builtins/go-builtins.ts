@@ -24,12 +24,14 @@ const HAS_BUFFERS = /\b(?:bytes\.(?:NewB|B)uffer|strings\.Builder)/;
 /** The field of an error that `Error()` returns. */
 const MESSAGE = '\0message';
 /** Tests of texts, by the names that `strings` gives them. */
-const TESTS: Readonly<Record<string, (text: string, part: string) => boolean>> = {
-  HasPrefix: (whole, part) => whole.startsWith(part),
-  HasSuffix: (whole, part) => whole.endsWith(part),
-  Contains: (whole, part) => whole.includes(part),
-  EqualFold: (whole, part) => whole.toLowerCase() === part.toLowerCase(),
-};
+const TESTS: ReadonlyMap<string, (text: string, part: string) => boolean> = new Map(
+  Object.entries({
+    HasPrefix: (whole, part) => whole.startsWith(part),
+    HasSuffix: (whole, part) => whole.endsWith(part),
+    Contains: (whole, part) => whole.includes(part),
+    EqualFold: (whole, part) => whole.toLowerCase() === part.toLowerCase(),
+  }),
+);
 
 /** Behavior of Go's functions that models cannot express: errors, reflection, containers, the parts of lists and maps. */
 export class GoBuiltins {
@@ -83,7 +85,7 @@ export class GoBuiltins {
     const target = expr.args[0]?.value;
     /** The name of a file or of a variable of the environment. */
     const place = first ? keyOf(first) : null;
-    const isTrue = name.startsWith('strings.') ? TESTS[expr.name] : undefined;
+    const isTrue = name.startsWith('strings.') ? TESTS.get(expr.name) : undefined;
     if (isTrue && typeof first?.constant === 'string' && typeof second?.constant === 'string')
       return constant(isTrue(first.constant, second.constant));
     switch (name) {

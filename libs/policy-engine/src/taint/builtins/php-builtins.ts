@@ -24,7 +24,9 @@ import { errorClasses, errorOf } from './error-classes.js';
 import { ofPhpConstants } from './php-constants.js';
 
 /** Methods of exceptions, by the field that they read. */
-const OF_ERROR: Readonly<Record<string, string>> = { getMessage: 'message', getPrevious: 'previous', getCode: 'code' };
+const OF_ERROR: ReadonlyMap<string, string> = new Map(
+  Object.entries({ getMessage: 'message', getPrevious: 'previous', getCode: 'code' }),
+);
 /** Elements of longer lists are not evaluated one by one. */
 const MAX_ITEMS = 32;
 
@@ -44,7 +46,7 @@ export class PhpBuiltins {
     if (expr.name === 'clone' && first) return this.cloned(expr, first, scope, run);
     if (expr.isNew && errorClasses(this.flow.file, expr.name))
       return errorOf('php', this.flow.objects.make(expr.name), args);
-    const ofError = receiver && args.length === 0 ? OF_ERROR[expr.name] : undefined;
+    const ofError = receiver && args.length === 0 ? OF_ERROR.get(expr.name) : undefined;
     if (ofError && receiver?.fields?.has(ofError)) return readField(receiver, ofError);
     const isOfLanguage = !receiver && !givesMeaning(this.flow.file, expr.name);
     const tested =

@@ -363,11 +363,11 @@ export class Calls {
     const depth = run.depth + (calledInPlace(expr) ? 0 : 1);
     const returned = this.runs.run(body, outside, ordered, depth, expr, self, invoked?.args ?? args);
     const holder = invoked ? expr.args[0]?.value : expr.receiver;
-    if (self && returned?.self && holder && returned.self !== self)
+    if (self && returned?.self && holder && returned.self !== self && !body.copiesSelf)
       this.flow.stores.store(holder, returned.self, scope, run);
     this.ended = this.runs.neverReturns(body) ? expr.id : null;
     if (!returned) return null;
-    this.runs.showChanges(body, returned, outside, scope, isOnSelf);
+    this.runs.showChanges(expr, body, returned, outside, scope, isOnSelf);
     this.passBack(expr, returned, scope, run);
     return returned.value;
   }

@@ -10,16 +10,18 @@ interface KnownTypes {
   classes: (type: string) => readonly string[];
 }
 
-const PRIMITIVES: Record<string, string> = {
-  int: 'Integer',
-  long: 'Long',
-  short: 'Short',
-  byte: 'Byte',
-  float: 'Float',
-  double: 'Double',
-  boolean: 'Boolean',
-  char: 'Character',
-};
+const PRIMITIVES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    int: 'Integer',
+    long: 'Long',
+    short: 'Short',
+    byte: 'Byte',
+    float: 'Float',
+    double: 'Double',
+    boolean: 'Boolean',
+    char: 'Character',
+  }),
+);
 
 /** Of Java. @returns the best match; the first of several; null if there is none */
 export function bestOverload(
@@ -55,7 +57,7 @@ export function typeOf(expr: Expr, { declared }: Pick<KnownTypes, 'declared'>): 
 function fitOf(given: string | undefined, taken: string | undefined, { classes }: KnownTypes): number {
   if (given === undefined || taken === undefined) return 0;
   if (given === taken) return 3;
-  if (PRIMITIVES[given] === taken || PRIMITIVES[taken] === given) return 2;
+  if (PRIMITIVES.get(given) === taken || PRIMITIVES.get(taken) === given) return 2;
   // `ArrayList` is a `List`
   if (classes(given).includes(taken) || given.endsWith(taken)) return 2;
   return taken === 'Object' || /^[A-Z]$/.test(taken) ? 1 : -10;

@@ -1,3 +1,4 @@
+import type { ModelLanguage } from '../../models/model.js';
 import { OWN } from '../files/borders.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, Statement } from '../ir.js';
@@ -44,6 +45,19 @@ export function isAwaited({ start }: CallExpr, { file }: FlowAnalysis): boolean 
   return /\bawait[\s(]*$/.test(file.text.slice(Math.max(0, start - 20), start));
 }
 
+/** Whether a function returns a promise, or a task of C#, by its code. */
+export function isAsync(code: string): boolean {
+  return /^(?:(?:public|private|protected|internal|static|override|virtual|sealed|new)\s+)*async\b/.test(
+    afterComments(code),
+  );
+}
+
+/** Whether the code of a function is that of one that gives its values one after the other. */
+export function isGenerator(code: string, language: ModelLanguage): boolean {
+  // there, the word runs a block, or is no word of the language
+  return !/^(?:java|ruby)$/.test(language) && /(?:^|[\s(=])yield\b/.test(code);
+}
+
 /** Reads what a function does with its arguments. */
 export class BodyReading {
   private readonly names: GivenNames;
@@ -65,7 +79,7 @@ export class BodyReading {
     private readonly verdictOf: (body: FunctionIr) => Verdict,
   ) {
     this.names = new GivenNames(flow, body);
-    this.isGenerator = !/^(?:java|ruby)$/.test(flow.language) && /(?:^|[\s(=])yield\b/.test(flow.code(body));
+    this.isGenerator = isGenerator(flow.code(body), flow.language);
   }
 
   verdict(): Verdict {
@@ -88,11 +102,10 @@ export class BodyReading {
       weights.push(isNothing ? 0 : isOpen && (weight > 1 || names.length > 0) ? 1 : most);
       asks.push(isNothing || isOpen ? [] : names);
     }
-    const isAsync = /^(?:(?:public|private|protected|static|override)\s+)*async\b/.test(afterComments(code));
     return {
       weights,
       asks,
-      ...(isAsync ? { isAsync } : {}),
+      ...(isAsync(code) ? { isAsync: true } : {}),
     };
   }
 

@@ -8,15 +8,17 @@ import type { RouteStep } from './route-steps.js';
 
 const IMPORTED = /\{([^{}]*)\}\s*(?:=\s*require\(\s*|from\s*)['"]express-validator(?:\/\w+)?['"]/g;
 /** What its functions are about. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  query: ['query'],
-  param: ['params'],
-  body: ['body'],
-  cookie: ['cookies'],
-  header: ['headers'],
-  check: ['query', 'params', 'body', 'cookies', 'headers'],
-  checkSchema: ['query', 'params', 'body', 'cookies', 'headers'],
-};
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    query: ['query'],
+    param: ['params'],
+    body: ['body'],
+    cookie: ['cookies'],
+    header: ['headers'],
+    check: ['query', 'params', 'body', 'cookies', 'headers'],
+    checkSchema: ['query', 'params', 'body', 'cookies', 'headers'],
+  }),
+);
 /** Checks that no attack passes. */
 const PLAIN =
   /^(?:isInt|isFloat|isNumeric|isDecimal|isBoolean|isUUID|isULID|isMongoId|isHexadecimal|isDate|isIP|isPort)$/;
@@ -74,7 +76,7 @@ export class ExpressValidator {
     for (; made.op === 'call' && made.receiver; made = made.receiver) methods.push(made);
     if (made.op !== 'call' || made.callee) return [];
     const name = this.nameOf(made.name) ?? '';
-    const parts = PARTS[name];
+    const parts = PARTS.get(name);
     const [first, second] = made.args.map(({ value }) => bare(value));
     if (!parts || !first) return [];
     if (name === 'checkSchema') return methods.length === 0 ? this.ofSchema(this.definition(first), second, parts) : [];

@@ -6,6 +6,7 @@ import { Scope } from '../memory/scope.js';
 import { formRequestModel, type RequestModel } from '../sinks/request-models.js';
 import type { Has } from '../sinks/sinks.js';
 import { anyTaint, CLEAN, readField, SETTLED, type Value } from '../values/value.js';
+import { exprsIn, namesIn } from '../walk.js';
 import { Comparisons } from './comparisons.js';
 import {
   assertedBy,
@@ -172,7 +173,10 @@ export class Guards {
     const [inner] = body;
     const [test, ...others] = body.length === 1 && inner?.kind === 'block' ? inner.body : body;
     const isTest = test?.kind === 'if' && others.length === 0;
-    if (!isTest || subject.op !== 'name' || target.op !== 'name' || this.kinds.has('prototype')) return;
+    const isOther = [...exprsIn({ body, methods: [] })].some(
+      (expr) => expr.op === 'assign' && target.op === 'name' && namesIn(expr.target).includes(target.name),
+    );
+    if (!isTest || isOther || subject.op !== 'name' || target.op !== 'name' || this.kinds.has('prototype')) return;
     const [all, each] = [scope.get(subject.name), inside.get(target.name)];
     const isChecked = each?.taint ? each.taint.isGuessed : each?.settled;
     if (!all || !anyTaint(all)) return;

@@ -13,6 +13,17 @@ export function lexicalNames(statements: readonly SgNode[]): string[] {
   );
 }
 
+/** Names of variables of JavaScript that get no value where they are declared: `let x;`, `var x;`. */
+export function namesWithoutValue(statements: readonly SgNode[]): string[] {
+  return statements
+    .filter((statement) => statement.is('lexical_declaration') || statement.is('variable_declaration'))
+    .flatMap((statement) => statement.namedChildren())
+    .flatMap((declarator) => {
+      const name = declarator.field('value') ? null : declarator.field('name');
+      return name?.is('identifier') ? [name.text()] : [];
+    });
+}
+
 /** Names that these statements declare with `:=`. */
 export function shortNames(statements: readonly SgNode[]): string[] {
   return statements.flatMap((statement): string[] => {

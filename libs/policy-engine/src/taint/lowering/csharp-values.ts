@@ -10,17 +10,19 @@ export const PLAIN_TYPE =
   /^(?:System\.)?(?:s?byte|u?short|u?int|u?long|n?u?int|float|double|decimal|bool|char|Boolean|U?Int(?:16|32|64|128|Ptr)|S?Byte|Char|Double|Single|Decimal|Half|BigInteger|Guid|DateTime(?:Offset)?|DateOnly|TimeOnly|TimeSpan|CancellationToken)\??$/;
 
 /** Methods of strings and lists, by the names that most languages use for them. */
-const COMMON: Readonly<Record<string, string>> = {
-  StartsWith: 'startsWith',
-  EndsWith: 'endsWith',
-  Equals: 'equals',
-  IsMatch: 'MatchString',
-  Select: 'map',
-  ConvertAll: 'map',
-  SelectMany: 'flatMap',
-  Where: 'filter',
-  FindAll: 'filter',
-};
+const COMMON: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    StartsWith: 'startsWith',
+    EndsWith: 'endsWith',
+    Equals: 'equals',
+    IsMatch: 'MatchString',
+    Select: 'map',
+    ConvertAll: 'map',
+    SelectMany: 'flatMap',
+    Where: 'filter',
+    FindAll: 'filter',
+  }),
+);
 
 /** Lowers C#'s names, literals, operators and functions. */
 export abstract class CSharpValues extends SharedConstructs {
@@ -273,7 +275,7 @@ export abstract class CSharpValues extends SharedConstructs {
         this.argument(object),
         ...args,
       ]);
-    return this.call(node, { receiver: object, name: owner === undefined ? (COMMON[name] ?? name) : name }, args);
+    return this.call(node, { receiver: object, name: owner === undefined ? (COMMON.get(name) ?? name) : name }, args);
   }
 
   protected args(list: SgNode | null): Argument[] {

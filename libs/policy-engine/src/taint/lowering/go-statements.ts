@@ -32,11 +32,14 @@ export abstract class GoStatements extends GoValues {
     // A goroutine may wait for values that are sent after the place where it starts.
     this.onStatements('go_statement', (node) => {
       const begun = this.block(node);
-      const waits =
-        /\bchan\b|\.Wait\(/.test(this.text) && !node.namedChildren()[0]?.field('function')?.is('func_literal');
+      const isLiteral = node.namedChildren()[0]?.field('function')?.is('func_literal') === true;
+      const waits = /\bchan\b|\.Wait\(/.test(this.text) && !isLiteral;
       const later = waits ? begun.flatMap((each) => (each.kind === 'expression' ? [each.value] : [])) : [];
       this.begun.push(...later);
-      return [...begun, ...later.map((value): Statement => ({ kind: 'later', value }))];
+      // what follows may run before it
+      const test: Expr = { op: 'opaque', parts: [], ...this.at(node) };
+      const maybe: Statement[] = isLiteral ? begun : [{ kind: 'if', test, whenTrue: begun, whenFalse: [] }];
+      return [...maybe, ...later.map((value): Statement => ({ kind: 'later', value }))];
     });
     this.onStatements('defer_statement', (node) => {
       const [call] = this.named(node);

@@ -1,6 +1,6 @@
 import type { SgNode } from '@ast-grep/napi';
 import type { Argument, CallExpr, Expr, FunctionIr, MapEntry, NameExpr, Param, Statement } from '../ir.js';
-import { lexicalNames } from './block-names.js';
+import { lexicalNames, namesWithoutValue } from './block-names.js';
 import { JavaScriptTargets } from './javascript-targets.js';
 import { unescaped } from './lowering.js';
 
@@ -332,7 +332,11 @@ export class JavaScriptLowering extends JavaScriptTargets {
     const body = node.field('body');
     const statements = !body ? [] : body.is('statement_block') ? this.block(body) : this.returning(body);
     const name = isArrow ? null : node.field('name');
-    const fn = this.fn(node, name?.text() ?? '', params, statements, this.owner);
+    const locals = body?.is('statement_block') ? namesWithoutValue(this.named(body)) : [];
+    const fn = {
+      ...this.fn(node, name?.text() ?? '', params, statements, this.owner),
+      ...(locals.length > 0 && { locals }),
+    };
     if (isArrow) return { ...fn, isArrow };
     // `children()` would create an object for each node: hundreds of megabytes for a class of 100,000 methods
     const before = kind === 'method_definition' ? name?.prev() : null;

@@ -60,6 +60,11 @@ export class Scope {
 
   declare(name: string, value: Value): void {
     this.set(name, value);
+    this.hide(name);
+  }
+
+  /** Declares a name that has no value yet. */
+  hide(name: string): void {
     for (let scope: Scope | null = this; scope; scope = scope.parent) {
       if (!scope.declared) continue;
       scope.declared.add(name);

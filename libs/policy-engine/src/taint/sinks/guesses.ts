@@ -18,18 +18,8 @@ import { literalText } from '../guards/expressions.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { isSelf } from '../memory/self.js';
-import {
-  anyTaint,
-  asGuess,
-  beginning,
-  CLEAN,
-  isSettled,
-  merged,
-  step,
-  type Trace,
-  union,
-  type Value,
-} from '../values/value.js';
+import { anyTaint, asGuess, beginning, CLEAN, merged, step, type Trace, union, type Value } from '../values/value.js';
+import { hasUnknownHost } from './unknown-hosts.js';
 
 /** Methods that convert a text, by the first word of their names. */
 const CARRIES =
@@ -209,6 +199,10 @@ function keepsListed({ name }: CallExpr, [pattern, replacement]: readonly Value[
   return ALL_BUT.test(beginning(pattern) ?? '');
 }
 
+/** The end of a function that drops what none of its tests has let pass, and tests for what is outside of a list. */
+const DROPS_AT_END = /\breturn\s+-1\s*(?:\}\s*)+$/;
+const NOT_LISTED = /<\s*'[aA0]'|!\s*\(?unicode\.Is/;
+
 /** Go's `strings.Map(func(r rune) rune { … return -1 … }, data)`, which drops all but letters, digits and the like. */
 function dropsOthers(call: CallExpr, flow: FlowAnalysis): boolean {
   if (flow.language !== 'go' || call.name !== 'Map' || call.args[0]?.value.op !== 'function') return false;
@@ -216,7 +210,8 @@ function dropsOthers(call: CallExpr, flow: FlowAnalysis): boolean {
   return (
     /\breturn\s+-1\b/.test(written) &&
     /'[a09z]'|\bunicode\.Is(?:Letter|Digit)\(/.test(written) &&
-    !/'[/.]'/.test(written)
+    !/'[/.]'/.test(written) &&
+    (DROPS_AT_END.test(written) || NOT_LISTED.test(written))
   );
 }
 
@@ -245,10 +240,10 @@ function filledText(
   if (!FILLS.test(name)) return null;
   const at = PUTS_INTO.get(name) ?? (flow.language === 'go' ? 0 : null);
   const whole = at === null ? receiver : args[at];
-  if (!whole || isSettled(whole) || beginning(whole)) return null;
+  if (!whole || !flow.marks.guards.has('url')) return null;
   const known = anyTaint(whole);
-  if (known && !flow.borders?.isOfOthers(known, 'all')) return null;
-  return flow.marks.guards.has('url') ? whole : null;
+  const isOfOthers = known !== null && !beginning(whole) && flow.borders?.isOfOthers(known, 'all') === true;
+  return isOfOthers || (!known && hasUnknownHost(whole)) ? whole : null;
 }
 
 const FILLS = /^(?:str_|preg_)?replace|^Replace(?:All)?(?:String)?(?:Func)?$|^(?:subn?|strtr|[Ss]printf)$/;

@@ -8,6 +8,7 @@ import type { GuardKind } from '../guards/guards.js';
 import type { CallExpr, Place } from '../ir.js';
 import { anyTaint, asGuess, beginning, isSettled, merged, type Trace, type Value } from '../values/value.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
+import { hasUnknownHost } from './unknown-hosts.js';
 
 /** A place that data from a source must not reach. */
 export interface Sink {
@@ -196,13 +197,10 @@ export class SinkCheck {
   }
 }
 
-/** The beginning of an address whose host is text of unknown origin. */
-const UNKNOWN_HOST = /^(?:https?:\/\/)?…/;
-
 /** Whether data is only a later part of an address whose host is unknown: `$address .= $query`, `"http://$host/$path"`. */
 function isBelowUnknown({ isHarmless }: Sink, value: Value, trace: Trace): boolean {
   const isAboutHost = isHarmless?.(FIXED_ADDRESS) === true && !isHarmless('https://');
-  if (!isAboutHost || !UNKNOWN_HOST.test(beginning(value) ?? '')) return false;
+  if (!isAboutHost || !hasUnknownHost(value)) return false;
   return [trace, ...(trace.also ?? [])].every(({ part }) => part === 'later');
 }
 

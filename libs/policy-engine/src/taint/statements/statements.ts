@@ -113,10 +113,15 @@ export class Statements {
     this.flow.objects.enclose(name, scope);
     if (statics.length === 0 && body.length === 0) return;
     const isFixed = isEnum(name, this.flow.file);
+    // in Python, two names of one value are one constant
+    const isTold = (value: Expr) => this.flow.language !== 'python' || (value.op === 'call' && value.name === 'auto');
     const fields = statics.map((each): [string, Value] => {
       const value = this.flow.expressions.value(each.value, scope, run);
       // Other code may set it.
-      return [each.name, isFixed ? enumConstant(value, `${name}.${each.name}`) : opened(value)];
+      return [
+        each.name,
+        isFixed ? (isTold(each.value) ? enumConstant(value, `${name}.${each.name}`) : value) : opened(value),
+      ];
     });
     const made = this.flow.objects.copy({ taint: null, fields: new Map(fields) });
     scope.declare(name, made);

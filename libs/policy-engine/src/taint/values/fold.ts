@@ -138,12 +138,14 @@ function compare(operator: string, left: Value, right: Value): Value {
       return constant(a >= b);
     case '==':
     case '===':
-    case 'is':
       return constant(a === b);
     case '!=':
     case '!==':
-    case 'is not':
       return constant(a !== b);
+    // of Python: equal numbers and texts need not be one object
+    case 'is':
+    case 'is not':
+      return a !== b || typeof a === 'boolean' ? constant((a === b) === (operator === 'is')) : CLEAN;
     case 'in':
     case 'not in':
       // Python's `in` on two strings
