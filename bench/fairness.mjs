@@ -18,6 +18,7 @@ import { loadavg, setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { numberArguments } from './arguments.mjs';
 import { treeProcessorMs } from './processor-time.mjs';
 
 const MODES = {
@@ -32,7 +33,7 @@ else await main();
 
 async function main() {
   const mode = process.argv[2] ?? 'default';
-  const [rounds, seconds] = [6, 40].map((fallback, index) => Number(process.argv[3 + index] ?? fallback));
+  const [rounds, seconds] = numberArguments([6, 40], 3);
   const { quiet, noisy } = MODES[mode];
   const { startServices } = await import('./services.mjs');
   const services = await startServices(['auth', 'gateway', 'evaluator']);
@@ -99,7 +100,7 @@ async function main() {
 }
 
 async function quadratic() {
-  const [tenants, rounds, seconds] = [4, 3, 30].map((fallback, index) => Number(process.argv[3 + index] ?? fallback));
+  const [tenants, rounds, seconds] = numberArguments([4, 3, 30], 3);
   const { startServices } = await import('./services.mjs');
   const services = await startServices(['auth', 'gateway', 'evaluator']);
   const rule = (content) => ({

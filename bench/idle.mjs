@@ -9,11 +9,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { numberArguments } from './arguments.mjs';
 import { processTree, treeProcessorMs } from './processor-time.mjs';
 import { freePort } from './services.mjs';
 
-const measuredMs = Number(process.argv[2] ?? 60) * 1_000;
-const waitedMs = Number(process.argv[3] ?? 45) * 1_000;
+const [measuredMs, waitedMs] = numberArguments([60, 45]).map((seconds) => seconds * 1_000);
 const root = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), 'assay-idle-'));
 

@@ -11,11 +11,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { numberArguments } from './arguments.mjs';
 import { freePort, startServices } from './services.mjs';
 
 const { Browser } = await import('../apps/auth/test/browser.ts');
 const { KeyHasher } = await import('../libs/credentials/dist/index.js');
-const [rounds = 3, seconds = 5, connections = 32] = process.argv.slice(2).map(Number);
+const [rounds, seconds, connections] = numberArguments([3, 5, 32]);
 const MICROSECONDS_PER_TICK = 10_000;
 const REDIRECT_URI = 'https://client.example/callback';
 

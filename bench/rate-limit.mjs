@@ -10,8 +10,10 @@ import { DEFAULT_LIMITS, ROUTE_LIMITS } from '@assay/contracts';
 import { systemClock } from '@assay/platform';
 import { connectRedis, MemoryStore, openRateLimitStore, RateLimiter, RedisStore } from '@assay/rate-limit';
 import { startRedis } from '@assay/testing';
+import { numberArguments } from './arguments.mjs';
 
-const rowMs = Number(process.argv[2] ?? 3) * 1_000;
+const [rowSeconds] = numberArguments([3]);
+const rowMs = rowSeconds * 1_000;
 const SUBJECTS = 1_000;
 const CLIENTS = 64;
 const limits = [...DEFAULT_LIMITS, ROUTE_LIMITS['evaluations.create']].map((policy) => ({

@@ -27,11 +27,12 @@ import { createLogger, createRegistry, systemClock, UnexpectedErrors } from '../
 import { builtinPolicies, policyDigest } from '../libs/policy-engine/dist/index.js';
 import { languageOf, parseSource } from '../libs/policy-engine/dist/languages/languages.js';
 import { Sandbox } from '../libs/sandbox/dist/index.js';
+import { numberArguments } from './arguments.mjs';
 import { startDatabase } from './services.mjs';
 
 const source = process.argv[2];
 if (!source) throw new Error('give a folder: node bench/re-evaluation.mjs <folder> [runs]');
-const runs = Number(process.argv[3] ?? 40);
+const [runs] = numberArguments([40], 3);
 const WARM_UP_RUNS = 5;
 const CHANGED = 10;
 const PARSED_TIMES = 20;

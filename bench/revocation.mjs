@@ -7,9 +7,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { startKafka, startRedis } from '../libs/testing/dist/index.js';
+import { numberArguments } from './arguments.mjs';
 import { freePort, startServices } from './services.mjs';
 
-const [pushed = 100, cut = 10] = process.argv.slice(2).map(Number);
+const [pushed, cut] = numberArguments([100, 10]);
 const GIVE_UP_MS = 5_000;
 const newId = (prefix) => `${prefix}_0${randomBytes(20).toString('hex').slice(0, 25)}`;
 const sha256 = (text) => createHash('sha256').update(text).digest();

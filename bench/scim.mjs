@@ -6,9 +6,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processorMs } from '@assay/sandbox/process-use';
 import pg from 'pg';
+import { numberArguments } from './arguments.mjs';
 import { startServices } from './services.mjs';
 
-const [seconds = 20, rate = 100] = process.argv.slice(2).map(Number);
+const [seconds, rate] = numberArguments([20, 100]);
 const MEMBERS = 10_000;
 const services = await startServices(['auth', 'gateway']);
 try {

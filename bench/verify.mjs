@@ -10,9 +10,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { processorMs } from '@assay/sandbox/process-use';
 import autocannon from 'autocannon';
+import { numberArguments } from './arguments.mjs';
 import { freePort, startServices } from './services.mjs';
 
-const [rounds = 3, seconds = 5, connections = 50] = process.argv.slice(2).map(Number);
+const [rounds, seconds, connections] = numberArguments([3, 5, 50]);
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 const services = await startServices(['auth', 'gateway']);
 const controlPort = await freePort();

@@ -22,7 +22,9 @@ afterAll(() => shell.close());
 async function applied(lines: readonly string[], patch: string): Promise<string> {
   writeFileSync(file, `${lines.join('\n')}\n`);
   writeFileSync(path.join(folder, 'patch'), patch);
-  await shell.run('git apply --whitespace=nowarn patch');
+  await shell.run('git apply --verbose --whitespace=nowarn patch 2> messages');
+  // a wrong line number is none to git, where it finds the lines elsewhere
+  expect(readFileSync(path.join(folder, 'messages'), 'utf8')).not.toContain('offset');
   return readFileSync(file, 'utf8');
 }
 
