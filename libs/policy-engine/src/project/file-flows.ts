@@ -54,7 +54,7 @@ export interface FlowParameter {
   /** Number of parameters, if functions share the name. */
   of?: number;
   rest?: RestOfArguments;
-  /** Its type, and those that other functions of the name take there, if they differ. */
+  /** The parameter's type, then the types that overloads take at this position, if they differ. */
   takes?: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export interface FlowArgument {
   model?: ModelOfArgument;
   /** Whether it stands for any number of arguments, or comes after one that does. */
   spread?: true;
-  /** In Java, the type that the argument is declared with. */
+  /** In Java, the declared type of the argument. */
   type?: string;
 }
 
