@@ -106,6 +106,6 @@ export interface FileFlows {
   exports?: [name: string, qualified: string][];
   /** Classes with the qualified names of what they extend and implement. */
   ancestors?: [name: string, qualified: string][];
-  /** Of each file of C#, also of one that was not asked. */
+  /** Present for every C# file, even one that was not queried. */
   declares?: CSharpDeclarations;
 }

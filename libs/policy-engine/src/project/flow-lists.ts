@@ -78,7 +78,7 @@ export function importsOf(scan: FileScan): FileFlows | undefined {
   return imports.length > 0 ? { steps: [], segments: [], passing: [], imports } : undefined;
 }
 
-/** Adds what a file of C# declares to what it says otherwise, if anything. */
+/** Adds the declarations of a C# file to its flows, if it has any. */
 export function withDeclarations(flows: FileFlows | undefined, scan: FileScan): FileFlows {
   return { ...(flows ?? { steps: [], segments: [], passing: [], imports: [] }), declares: csharpDeclarations(scan) };
 }

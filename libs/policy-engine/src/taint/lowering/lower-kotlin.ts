@@ -5,7 +5,7 @@ import { LocalNames } from './csharp-names.js';
 import { type KotlinNames, PLAIN_TYPE, typeName, typeOf } from './kotlin-names.js';
 import { KotlinStatements } from './kotlin-statements.js';
 
-/** The class of a member. */
+/** The class that a member belongs to. */
 interface Owner {
   owner: string;
   isStatic: boolean;
@@ -54,7 +54,7 @@ export class KotlinLowering extends KotlinStatements {
     return yield* super.lower(root);
   }
 
-  /** A companion object belongs to its class; an anonymous object is named by its place. */
+  /** The name of a class: a companion object has its class's name, and an anonymous object is named by its position. */
   private nameOf(type: SgNode): string {
     if (type.is('companion_object')) {
       const outer = type.parent()?.parent();
@@ -158,7 +158,7 @@ export class KotlinLowering extends KotlinStatements {
     }
   }
 
-  /** The constructor of `class A(val x: String) : B(x)`, which also runs what initializes properties; null if the class has none. */
+  /** The primary constructor of `class A(val x: String) : B(x)`, which also initializes properties; null if the class has none. */
   private constructorOf(node: SgNode, owner: string, members: readonly SgNode[]): FunctionIr | null {
     const primary = this.child(node, 'primary_constructor');
     if (!primary) return null;
@@ -173,7 +173,7 @@ export class KotlinLowering extends KotlinStatements {
         const value = { ...target, id: -1 };
         const field: Expr & { op: 'member' } = { ...target, op: 'member', object: this.self(target) };
         kept.push(this.set(primary, field, value, false));
-        // by which it is taken apart: `val (name, age) = user`
+        // component functions, for destructuring: `val (name, age) = user`
         if (isData) kept.push(this.set(primary, { ...field, name: String(at), id: -1 }, value, false));
       }
       const above = this.named(node).flatMap((child): Statement[] => {
@@ -246,7 +246,7 @@ export class KotlinLowering extends KotlinStatements {
     }
     const accessor = this.child(node, 'getter') ?? [node.next()].find((next) => next?.is('getter'));
     const body = accessor && this.child(accessor, 'function_body');
-    // one that only reads what is stored adds nothing
+    // a getter that only reads the field adds nothing
     if (!body || /\bfield\b/.test(body.text())) return;
     const lowered = this.scoped(() => this.fn(accessor, name.text(), [], this.functionBody(body), owner));
     this.file.methods.push({ ...lowered, accessor: 'get' });
@@ -265,7 +265,7 @@ export class KotlinLowering extends KotlinStatements {
     return children.slice(0, name).find((child) => child.is('user_type') || child.is('nullable_type'));
   }
 
-  /** Parameters, whose modifiers and defaults stand beside them. @param kind of their nodes */
+  /** Parameters, whose modifiers and defaults are sibling nodes. @param kind of the parameter nodes */
   private paramsOf(list: SgNode, kind: string): Param[] {
     const children = list.children();
     return children.flatMap((child, at): Param[] => {
@@ -298,7 +298,7 @@ export class KotlinLowering extends KotlinStatements {
     }, context);
   }
 
-  /** `= x`, `{ … }` */
+  /** The body of a function: `= x`, `{ … }`. */
   private functionBody(body: SgNode): Statement[] {
     if (body.text().startsWith('='))
       return this.valued(body, (value, place) => [{ kind: 'return', value, ...this.at(place) }]);
