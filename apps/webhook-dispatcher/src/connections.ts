@@ -1,7 +1,7 @@
 import { connectionKey, pinnedTo, type SafeTarget } from '@assay/safe-address';
 import { type Dispatcher, Pool } from 'undici';
 
-/** Kept open for the next delivery this long; below what servers usually keep. */
+/** How long an idle connection is kept for the next delivery: shorter than servers usually keep it. */
 const KEEP_ALIVE_MS = 4_000;
 const SWEEP_MS = 5_000;
 
@@ -39,7 +39,7 @@ export class Connections {
     }
   }
 
-  /** From now on new connections only; who uses an old one finishes with it. */
+  /** Uses only new connections from now on; requests on old ones finish. */
   renew(target: SafeTarget): void {
     this.entries.delete(connectionKey(target));
   }

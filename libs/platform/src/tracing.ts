@@ -28,7 +28,7 @@ const KINDS: Record<SpanRole, SpanKind> = {
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 };
-/** The tracer of the service that began the trace here: several services share the process in standalone. */
+/** The tracer of the service that started the trace in this process: in standalone, several services share it. */
 const TRACER = createContextKey('assay tracer');
 const OPERATIONAL = new Set(['/livez', '/readyz', '/metrics']);
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;

@@ -126,7 +126,7 @@ export class MyFactors {
     await this.notify(account, 'Your recovery codes were removed', 'They no longer work.');
   }
 
-  /** @throws ServiceError where the sign-in is too old or too weak */
+  /** @throws ServiceError if the sign-in is too old or too weak */
   private async changing({ token }: Requester): Promise<{ account: Account; signedIn: SignedIn }> {
     const signedIn = await this.parts.stepUp.person(token);
     if (signedIn.origin === 'organization') throw ownSessionRequired();

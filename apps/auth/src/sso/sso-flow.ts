@@ -93,7 +93,7 @@ export class SsoFlow {
     return asked?.answered_at === null ? id : undefined;
   }
 
-  /** A response at the assertion consumer service. */
+  /** Handles a SAML response at the assertion consumer service. */
   async samlResponse(
     connection: OpenConnection,
     fields: { response: string | undefined; relayState: string | undefined },

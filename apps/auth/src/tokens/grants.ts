@@ -161,7 +161,7 @@ function words(scope: string | undefined): string[] {
   return scope ? scope.split(' ') : [];
 }
 
-/** When each grant was used last. @param agesSeconds how long ago, by grant */
+/** Records when each grant was last used. @param agesSeconds how long ago, in the order of `ids` */
 export async function touchGrants(database: Database, ids: string[], agesSeconds: number[]): Promise<void> {
   // rows in one order, and none that somebody else is changing: no two batches wait for each other
   await database.direct(

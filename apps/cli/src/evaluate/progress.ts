@@ -24,7 +24,7 @@ export class Progress {
     private readonly quiet = false,
   ) {}
 
-  /** A step that stays on record. */
+  /** Prints a step that stays in the output. */
   step(text: string): void {
     if (this.quiet) return;
     this.clear();

@@ -50,7 +50,7 @@ interface CheckedDocument {
 
 /** The use cases of policies. Versions are immutable; what an organization runs of them is its activation. */
 export class Policies {
-  /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
+  /** @param committed called after each commit of new messages, so that they are sent without waiting for the next poll */
   constructor(
     private readonly database: Database,
     private readonly validator: PolicyValidator,

@@ -9,7 +9,7 @@ import { type ApiKeyRow, markKeySuspensionsNotified } from '../../tokens/api-key
 import { markApplicationSuspensionsNotified } from '../applications/application-row.js';
 
 const BATCH = 100;
-/** Of each kind; the portal shows the rest. */
+/** Maximum number of credentials of each kind in the email; the portal shows the rest. */
 const MAX_LISTED = 50;
 
 interface Suspended {

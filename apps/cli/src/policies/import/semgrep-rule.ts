@@ -124,7 +124,7 @@ class RuleConverter {
     };
   }
 
-  /** Empty for any file. */
+  /** Languages of a regex rule; empty for any file. */
   private textLanguages(named: readonly string[]): string[] {
     if (named.some((name) => name === 'regex' || name === 'generic' || name === 'none')) return [];
     const languages = named.flatMap((name) => LANGUAGES[name] ?? TEXT_LANGUAGES[name] ?? []);

@@ -19,7 +19,7 @@ export class Stopwatch {
 
   constructor(private readonly onProgress: (progress: StepProgress) => void) {}
 
-  /** `work` is done out of `allWork`, in whatever the time depends on: files where nothing else is said. */
+  /** `work` of `allWork` is done, in the unit that determines the time: files by default. */
   update({ done, total }: { done: number; total: number }, work: number, allWork = total): void {
     const nowMs = performance.now();
     if (nowMs - this.lastMs < EVERY_MS && done < total) return;

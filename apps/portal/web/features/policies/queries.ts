@@ -122,7 +122,7 @@ export function isJson(source: string): boolean {
   return source.trimStart().startsWith('{');
 }
 
-/** The text of a version as YAML, whatever it was written in. */
+/** A version of a policy as YAML, whatever format it was written in. */
 export function yamlQuery(id: string, version: number) {
   return queryOptions({
     queryKey: ['policies', 'yaml', id, version],

@@ -5,7 +5,7 @@ import type { FileScan } from '../file-scan.js';
 import { collect, isCalledFor, type KindRun, type RuleFinding } from '../phase-run.js';
 import { SecretMatcher } from './secret-rule.js';
 
-/** Rounds of searching and decoding, as gitleaks has them. */
+/** Finds secrets in rounds of searching and decoding, as gitleaks does. */
 export function runSecrets({ set, scan, parts }: KindRun): FileSkip[] {
   const allowed = parts.filter(({ rules: [first] }) => {
     const { matcher } = first ?? {};

@@ -49,7 +49,7 @@ function* runEach(rules: readonly SetRule[], scan: FileScan, into: PolicyFinding
   });
 }
 
-/** Sanitizers and guards only stop data: with more of them, a run that found nothing for a rule would find nothing either. */
+/** Sanitizers and guards only remove flows: a rule without findings in a run has none with more of them. */
 function findsNothing({ flows, exhausted }: FlowResult, { sinks }: Marks): boolean {
   return !exhausted && [...sinks.values()].flat().every(({ rule }) => !flows.get(rule)?.length);
 }

@@ -15,10 +15,10 @@ const LISTS =
 const MAPS = /^(?:mapOf|mutableMapOf|hashMapOf|linkedMapOf|sortedMapOf|emptyMap)$/;
 /** Methods that call the function with each element and return one element. */
 const GIVES_ONE = /^(?:first|firstOrNull|last|lastOrNull|single|singleOrNull|find|findLast|maxBy\w*|minBy\w*|random)$/;
-/** Methods that do so and return all or some elements. */
+/** Methods that call the function with each element and return all or some elements. */
 const GIVES_ALL =
   /^(?:sortedBy\w*|sortedWith|distinctBy|takeWhile|dropWhile|takeLastWhile|dropLastWhile|filterNot|filterIndexed|partition|chunked|windowed)$/;
-/** Methods that call the function with each element and whose result does not contain the function's result. */
+/** Methods that reduce the function's results to a number or a truth value. */
 const VISITS = /^(?:any|all|none|count|sumOf|sumBy)$/;
 /** Methods that return the function's results, some together with the elements. */
 const MAKES = /^(?:associate(?:By|With)?|groupBy|joinToString|mapIndexed)$/;

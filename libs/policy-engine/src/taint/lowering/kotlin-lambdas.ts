@@ -91,7 +91,7 @@ export abstract class KotlinLambdas extends KotlinCalls {
     return { ...(GIVES_SUBJECT.test(name) ? subject : held), ...this.placed(node) };
   }
 
-  /** The names that a lambda's parameters bind, and statements that destructure its argument. */
+  /** Binds a lambda's parameter to its argument. @returns the statements that destructure it, if any */
   private bound(lambda: SgNode, given: NameExpr): Statement[] {
     const [param] = this.named(this.child(lambda, 'lambda_parameters') ?? lambda);
     if (!this.child(lambda, 'lambda_parameters')) this.context.locals.add('it', given);

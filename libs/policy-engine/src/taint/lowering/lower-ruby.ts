@@ -73,7 +73,7 @@ export class RubyLowering extends RubyStatements {
       const given = list ? this.paramsOf(list) : [];
       this.paramsOfMethod = given.flatMap(({ target }) => (target.op === 'name' ? [target.name] : []));
       const params = isSetter ? given : [...given, this.blockParam(node)];
-      // A default value is given where the argument is not; the block is where it is named.
+      // the body starts by binding the named block parameter
       const body = [...this.namedBlock(list), ...this.returned(node.field('body'))];
       return this.fn(node, name, params, body, owner);
     });

@@ -4,7 +4,7 @@ import { unescaped } from './lowering.js';
 import { lastName, type RubyContext, RubyLocals } from './ruby-names.js';
 import { SharedConstructs } from './shared-constructs.js';
 
-/** Where `self.name = x` sets an attribute whose reader the file does not have. */
+/** An assignment to an attribute of the current object: `self.name = x`. */
 const SETS_OWN = /\bself\.(\w+)\s*(?:\|\||&&|[-+*/])?=(?![=~>])/g;
 
 /** Lowers Ruby's names, literals, operators and assignments. */

@@ -113,7 +113,7 @@ export class SinkCheck {
     if (this.marks.sinks.has(place.id)) this.check(place, () => [value]);
   }
 
-  /** @param isMethod whether a method of that name calls no function that it is given */
+  /** @param isMethod whether a method of that name never calls functions passed to it */
   checkCall(expr: CallExpr, receiver: Value | null, args: readonly Value[], isMethod: boolean): void {
     if (!this.marks.sinks.has(expr.id)) return;
     this.check(expr, (sink) => {
@@ -196,10 +196,10 @@ export class SinkCheck {
   }
 }
 
-/** The beginning of an address whose host is text of unknown origin. */
+/** The beginning of a URL whose host is text of unknown origin. */
 const UNKNOWN_HOST = /^(?:https?:\/\/)?…/;
 
-/** Whether data is only a later part of an address whose host is unknown: `$address .= $query`, `"http://$host/$path"`. */
+/** Whether data is only a later part of a URL whose host is unknown: `$address .= $query`, `"http://$host/$path"`. */
 function isBelowUnknown({ isHarmless }: Sink, value: Value, trace: Trace): boolean {
   const isAboutHost = isHarmless?.(FIXED_ADDRESS) === true && !isHarmless('https://');
   if (!isAboutHost || !UNKNOWN_HOST.test(beginning(value) ?? '')) return false;
