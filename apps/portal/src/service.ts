@@ -61,7 +61,7 @@ export async function startPortal(
       const session = sessions.known(request);
       return session && publicSession(session, { baseUrl, authUrl });
     },
-    answerTo: (...asked) => proxy.answerTo(...asked),
+    responseTo: (...asked) => proxy.responseTo(...asked),
   });
   const renderer = new ErrorRenderer({
     docBaseUrl: baseUrl,

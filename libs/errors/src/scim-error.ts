@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
 /** Whether a request speaks SCIM, whose errors have a form of their own. */
-export function speaksScim(request: Pick<FastifyRequest, 'url'>): boolean {
+export function isScimRequest(request: Pick<FastifyRequest, 'url'>): boolean {
   return /^\/scim(?:\/|$|\?)/.test(request.url);
 }
 

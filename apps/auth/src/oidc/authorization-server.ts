@@ -51,7 +51,7 @@ export class AuthorizationServer {
     }
   }
 
-  /** Answers a request of Node's HTTP server. @throws ServiceError SERVICE_UNAVAILABLE before the start */
+  /** Handles a request of Node's HTTP server. @throws ServiceError SERVICE_UNAVAILABLE before the start */
   get callback() {
     return this.running.callback;
   }

@@ -42,7 +42,7 @@ export class PolicyPreviews {
   ) {}
 
   /**
-   * Answers when the preview is ready, or after ten seconds as it is then.
+   * Responds when the preview is ready, or after ten seconds with its state at that time.
    * @param policyId what the draft is compared with; null: the draft by itself
    * @throws ServiceError VALIDATION_FAILED (422) as for a new version, RESOURCE_NOT_FOUND, RESOURCE_DELETED, AUTH_INSUFFICIENT_SCOPE
    */

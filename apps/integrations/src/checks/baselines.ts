@@ -5,7 +5,7 @@ type Place = Pick<PullRequestContext, 'tenant' | 'connectionId'> & {
   pull: Pick<PullRequestContext['pull'], 'repository'>;
 };
 
-/** The evaluation of a merge base, which serves every pull request that has it. */
+/** The evaluation of a merge base, shared by all pull requests with that base. */
 export function knownBaseline(
   database: Database,
   { tenant, connectionId, pull }: Place,

@@ -20,7 +20,7 @@ const SESSION = '"__SESSION__"';
 interface PageSources {
   /** The session that is embedded in a page: null if nobody is signed in, undefined if the page must request it. */
   sessionOf: (request: FastifyRequest) => object | null | undefined;
-  answerTo: ApiProxy['answerTo'];
+  responseTo: ApiProxy['responseTo'];
 }
 
 /** Serves the built pages. Request paths are only looked up in a table, never resolved in the file system. */
@@ -48,10 +48,10 @@ export class Pages {
   }
 
   mount(fastify: FastifyInstance): void {
-    fastify.get('/*', (request, reply) => this.answer(request, reply));
+    fastify.get('/*', (request, reply) => this.serve(request, reply));
   }
 
-  private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+  private serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const wanted = request.url.split('?', 1)[0] ?? '/';
     const file = wanted === '/index.html' || wanted === PAGE_FILES ? undefined : this.files.get(wanted);
     if (file) return sendFile(request, reply, file);
@@ -89,8 +89,9 @@ export class Pages {
     const hasFirst = session !== null && !isSetUp(request.url);
     const { files, requests } = hasFirst ? this.firstOf(request.url) : { files: '', requests: [] };
     // Cross-site navigations get no embedded data: its compressed length would reveal whether the URL contains parts of it (BREACH).
-    const brings = session !== undefined && requests.length > 0 && request.method === 'GET' && !isCrossSite(request);
-    const first = brings ? dataBlock('asked', requests) : requests.map(preloadRequest).join('');
+    const embedsResponses =
+      session !== undefined && requests.length > 0 && request.method === 'GET' && !isCrossSite(request);
+    const first = embedsResponses ? dataBlock('first-requests', requests) : requests.map(preloadRequest).join('');
     const html = this.index
       .replaceAll(NONCE, nonce)
       .replace(SESSION, () => inHtml(session))
@@ -103,11 +104,11 @@ export class Pages {
       'x-frame-options': 'DENY',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     });
-    return reply.send(brings ? this.withAnswers(html, requests, request, reply) : html);
+    return reply.send(embedsResponses ? this.withResponses(html, requests, request, reply) : html);
   }
 
   /** A document that is sent at once, and ends with the API's responses to the page's first requests, in the order in which they arrive. */
-  private withAnswers(
+  private withResponses(
     html: string,
     requests: readonly string[],
     request: FastifyRequest,
@@ -118,12 +119,12 @@ export class Pages {
     const end = html.lastIndexOf('</body>');
     const document = new PassThrough();
     document.write(html.slice(0, end));
-    const brought = requests.map(async (url, at) => {
-      const answer = await this.sources.answerTo(url, request, gone.signal);
+    const responses = requests.map(async (url, at) => {
+      const response = await this.sources.responseTo(url, request, gone.signal);
       // the newline tells the page that the block is complete, because it may arrive in parts
-      if (answer) document.write(`${dataBlock(`answer-${at}`, answer)}\n`);
+      if (response) document.write(`${dataBlock(`response-${at}`, response)}\n`);
     });
-    void Promise.all(brought).then(() => document.end(html.slice(end)));
+    void Promise.all(responses).then(() => document.end(html.slice(end)));
     // without this header, nginx would buffer the document until the API has responded
     reply.headers({ vary: 'accept-encoding', 'x-accel-buffering': 'no' });
     if (!accepts(request, 'gzip')) return document;

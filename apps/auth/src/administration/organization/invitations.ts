@@ -53,7 +53,7 @@ export class Invitations {
   constructor(private readonly parts: InvitationParts) {}
 
   /**
-   * Answers the same whether the address has an account or not.
+   * The response is the same whether or not the address has an account.
    * @throws ServiceError RESOURCE_ALREADY_EXISTS for a member and for an address that is invited already; AUTH_ORG_ACCESS_DENIED,
    *   AUTH_INSUFFICIENT_SCOPE for a role above the actor's; RATE_LIMIT_EXCEEDED
    */

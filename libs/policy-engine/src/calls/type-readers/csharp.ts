@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import { type Declaration, declare, EVERYWHERE, named, type TypeContext, type TypeReader } from './type-reader.js';
 
 /** Wrappers that stand for the value they hold, such as tasks. */
-const HOLDS_ONE = /^(?:System\.(?:Threading\.Tasks\.)?)?(?:Task|ValueTask|Lazy|Nullable)<(.+)>$/s;
+const WRAPPER = /^(?:System\.(?:Threading\.Tasks\.)?)?(?:Task|ValueTask|Lazy|Nullable)<(.+)>$/s;
 /** Built-in types, and types that reveal nothing about their values. */
 const SAYS_NOTHING =
   /^(?:var|object|dynamic|string|bool|char|s?byte|u?short|n?u?int|u?long|float|double|decimal|void|T|T[A-Z]\w*)$/;
@@ -19,7 +19,7 @@ export const csharp: TypeReader = {
       .trim()
       .replace(/\?$/, '')
       .replace(/^global::/, '');
-    const [, held] = HOLDS_ONE.exec(bare) ?? [];
+    const [, held] = WRAPPER.exec(bare) ?? [];
     if (held !== undefined) return csharp.plainType(held, () => false);
     const plain = bare.replace(/<.*$/s, '').trim();
     return SAYS_NOTHING.test(plain) || !/^[A-Za-z_][\w.]*$/.test(plain) ? null : plain;

@@ -65,7 +65,7 @@ function withoutReplaced(found: RuleFinding[], { source }: FileScan): RuleFindin
   return found.filter(({ rule, raw }) => !replaced.has(`${rule.rule.id} ${source.lineOf(raw.start)}`));
 }
 
-/** Drops findings of rules that a taint rule replaces, if only constants and checked data reach what they report. */
+/** Drops findings of rules that a taint rule replaces, if only constants and checked data reach the reported code. */
 function* withoutSettled(found: RuleFinding[], rules: readonly SetRule[], scan: FileScan): Steps<RuleFinding[]> {
   let rest = found;
   for (const { matcher } of rules) {
