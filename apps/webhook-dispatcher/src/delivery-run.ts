@@ -1,9 +1,9 @@
 import type { Logger, Tracing, UnexpectedErrors } from '@assay/platform';
 import type { AddressGuard, SafeTarget } from '@assay/safe-address';
+import type { Attempt } from './attempt-result.js';
 import type { DatabaseClock } from './database-clock.js';
 import type { Delivery } from './deliveries.js';
 import type { DeliveryQueue } from './delivery-queue.js';
-import type { Attempt } from './judge.js';
 import type { Metrics } from './metrics.js';
 import type { AttemptRecords } from './record-attempts.js';
 import type { EndpointResponse, Sender } from './send.js';

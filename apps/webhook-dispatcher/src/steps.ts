@@ -1,7 +1,7 @@
 import type { AttemptedRun, AttemptRun, FailedRun, Step } from './delivery-run.js';
 import { checkAddress } from './steps/check-address.js';
 import { countAttempt } from './steps/count-attempt.js';
-import { freePlace } from './steps/free-place.js';
+import { freeSlot } from './steps/free-slot.js';
 import { recordAttempt } from './steps/record-attempt.js';
 import { returnToQueue } from './steps/return-to-queue.js';
 import { sendRequest } from './steps/send-request.js';
@@ -10,12 +10,12 @@ import { signRequest } from './steps/sign-request.js';
 /** What happens to a delivery that has a place. The steps run in this order. */
 export const STEPS = {
   /**
-   * The attempt, within its time. judge.ts interprets the response, or the error of the step that threw: a failure of the
+   * The attempt, within its time. attempt-result.ts interprets the response, or the error of the step that threw: a failure of the
    * endpoint, or a fault of ours.
    */
   attempt: [signRequest, checkAddress, sendRequest],
   /** After the attempt, whatever its outcome. */
-  attempted: [freePlace, countAttempt, recordAttempt],
+  attempted: [freeSlot, countAttempt, recordAttempt],
   /** Where a fault of ours prevented the attempt, which does not count as one. */
-  failed: [freePlace, returnToQueue],
+  failed: [freeSlot, returnToQueue],
 } as const satisfies { attempt: Step<AttemptRun>[]; attempted: Step<AttemptedRun>[]; failed: Step<FailedRun>[] };

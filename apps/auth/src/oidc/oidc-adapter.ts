@@ -6,7 +6,7 @@ import { artifactId } from '../tokens/artifact-id.js';
 import type { Artifacts } from '../tokens/artifacts.js';
 import type { Clients } from '../tokens/clients.js';
 import type { Grants } from '../tokens/grants.js';
-import type { PresentedArtifacts } from '../tokens/presented.js';
+import type { PresentedArtifacts } from '../tokens/presented-tokens.js';
 import { type Begun, begunIn, ssoOf } from './login.js';
 import { currentTokenRequest, SOURCE_KINDS, type SourceKind, type TokenRequest } from './token-request.js';
 

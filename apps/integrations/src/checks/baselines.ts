@@ -6,7 +6,7 @@ type Place = Pick<PullRequestContext, 'tenant' | 'connectionId'> & {
 };
 
 /** The evaluation of a merge base, shared by all pull requests with that base. */
-export function knownBaseline(
+export function findBaseline(
   database: Database,
   { tenant, connectionId, pull }: Place,
   commit: string,
@@ -18,7 +18,7 @@ export function knownBaseline(
   });
 }
 
-export async function rememberBaseline(
+export async function storeBaseline(
   database: Database,
   { tenant, connectionId, pull }: Place,
   commit: string,
@@ -33,7 +33,7 @@ export async function rememberBaseline(
   );
 }
 
-export async function forgetBaseline(
+export async function deleteBaseline(
   database: Database,
   { tenant, connectionId, pull }: Place,
   commit: string,

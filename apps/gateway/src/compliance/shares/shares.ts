@@ -29,7 +29,7 @@ import {
 } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
-import { appendAct } from '../../http/append-act.js';
+import { appendAuditEntry } from '../../http/append-audit-entry.js';
 import type { StoredResponse } from '../../http/idempotency.js';
 import { tenantOf } from '../../http/tenant.js';
 import type { StoredEvidenceFile, SubmittedEvidence } from '../evidence/evidence.js';
@@ -91,7 +91,7 @@ export class ReportShares {
       const body = { ...shown, url: `${this.portalUrl}/shared-report#${secret}` };
       await response?.store(tx, body);
       const { report_id, name, include_files, expires_at } = shown;
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_report_share.created',
         target: { type: 'compliance_report_share', id: row.id },
         after: { report_id, name, include_files, expires_at },
@@ -128,7 +128,7 @@ export class ReportShares {
           ? ServiceError.revoked('compliance_report_share', id)
           : ServiceError.notFound('compliance_report_share', id);
       }
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_report_share.revoked',
         target: { type: 'compliance_report_share', id },
       });

@@ -1,6 +1,6 @@
 import { hasEnded } from '@assay/sdk';
 import { ApiError } from '../assay-api.js';
-import { forgetBaseline, knownBaseline, rememberBaseline } from '../baselines.js';
+import { deleteBaseline, findBaseline, storeBaseline } from '../baselines.js';
 import type { CheckRun, CheckStep } from '../check-run.js';
 
 /** Evaluates the merge base, unless another pull request has, and waits for its end. A change without one has no baseline. */
@@ -18,7 +18,7 @@ export const evaluateBase: CheckStep = async (run) => {
   const evaluation = id === null ? undefined : await scene.api.evaluation(id);
   if (evaluation && !hasEnded(evaluation)) return run.lookAgainLater();
   if (evaluation?.status === 'completed') return undefined;
-  await forgetBaseline(parts.options.database, scene, commit);
+  await deleteBaseline(parts.options.database, scene, commit);
   throw new ApiError(422, 'The merge base could not be evaluated');
 };
 
@@ -26,7 +26,7 @@ export const evaluateBase: CheckStep = async (run) => {
 async function baselineOf(run: CheckRun, commit: string): Promise<string | undefined> {
   const { check, parts, scene } = run;
   const { database } = parts.options;
-  const known = check.rebased ? undefined : await knownBaseline(database, scene, commit);
+  const known = check.rebased ? undefined : await findBaseline(database, scene, commit);
   if (known !== undefined && (await scene.api.evaluation(known))) return known;
   // most of it is the same: what the head has is not fetched twice
   await run.headFiles();
@@ -36,6 +36,6 @@ async function baselineOf(run: CheckRun, commit: string): Promise<string | undef
     { ...run.submission(), commit_sha: commit, files },
     `${check.id}-base${check.rebased ? '-again' : ''}`,
   );
-  await rememberBaseline(database, scene, commit, id);
+  await storeBaseline(database, scene, commit, id);
   return id;
 }
