@@ -67,7 +67,7 @@ async function create(
     name: organizationName,
     plan: 'enterprise',
   });
-  // whoever starts the installation says whose address it is
+  // the operator who starts the installation vouches for the address
   const memberships = new Memberships({ membership: [], person: [] });
   const joining = { organizationId, email: adminEmail, name: '', passwordHash: await hashPassword(password) };
   const { userId } = await memberships.link(tx, 'bootstrap', undefined, joining);

@@ -57,7 +57,7 @@ export class Jobs {
     return (await this.claimBehind(this.served)) ?? (this.served === '' ? null : this.claimBehind(''));
   }
 
-  /** Claims a waiting job of another organization than these, the next one in turn; null if there is none. */
+  /** Claims the next waiting job in turn, excluding these organizations; null if there is none. */
   async claimOfOthers(organizationIds: readonly string[]): Promise<Job | null> {
     // the ranges between them, in the order of the index: however many of their jobs wait, none of them is read
     const bounds = [...new Set(organizationIds)].sort();

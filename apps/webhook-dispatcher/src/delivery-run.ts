@@ -45,7 +45,7 @@ export interface AttemptRun {
 export interface DeliveryRun {
   readonly delivery: Delivery;
   readonly parts: DeliveryParts;
-  /** Frees the place of the delivery; `attempt` is undefined where none could be made. */
+  /** Frees the slot of the delivery; `attempt` is undefined where none could be made. */
   readonly finish: (attempt: Attempt | undefined) => void;
   /** Whether the process gives up at the next error. */
   readonly isStopping: () => boolean;

@@ -7,7 +7,7 @@ import { returnToQueue } from './steps/return-to-queue.js';
 import { sendRequest } from './steps/send-request.js';
 import { signRequest } from './steps/sign-request.js';
 
-/** What happens to a delivery that has a place. The steps run in this order. */
+/** What happens to a delivery that has a slot. The steps run in this order. */
 export const STEPS = {
   /**
    * The attempt, within its time. attempt-result.ts interprets the response, or the error of the step that threw: a failure of the

@@ -5,7 +5,7 @@ import { addressKey } from '@assay/rate-limit';
 
 /** Free attempts, and the longest pause. */
 const RULES = {
-  /** Somebody who knows the device is not stopped by others who guess. */
+  /** A known device is not throttled when others guess the password. */
   device: { free: 10, maxPauseSeconds: 60 },
   account: { free: 5, maxPauseSeconds: 300 },
   recovery: { free: 5, maxPauseSeconds: 300 },

@@ -92,7 +92,7 @@ export class MyFactors {
     return this.factor(account.id, id);
   }
 
-  /** The last factor stays while an organization asks for one: whoever had only the password could else set up their own. */
+  /** The last factor cannot be removed while an organization requires one: otherwise, anyone with the password could set up their own. */
   async remove(requester: Requester, { id, type }: Pick<Factor, 'id' | 'type'>): Promise<void> {
     const { account, signedIn } = await this.changing(requester);
     const demanding = (await this.parts.people.membershipsOf(account.id)).find((each) => each.require_mfa);

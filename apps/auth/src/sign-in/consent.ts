@@ -110,7 +110,7 @@ export class Consent {
     const { session, params, account } = ctx.oidc;
     const client = consentClientOf(ctx);
     if (!account) return undefined;
-    // what a device shows may have been sent to the person by somebody else: they allow each one
+    // someone else may have sent the person a device code, so each device needs consent
     if (DEVICE_ROUTES.has(ctx.oidc.route)) return undefined;
     const asked = params ?? {};
     const login = ctx.oidc.result?.login;

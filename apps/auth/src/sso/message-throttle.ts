@@ -9,7 +9,7 @@ interface Incoming {
   waiting?: () => Promise<string | undefined>;
 }
 
-/** How often a message waits for those before it. Of an office that signs in at once, each time lets as many on as may fail. */
+/** How often a message waits for earlier ones. When a whole office signs in at once, each round admits as many as may fail. */
 const MAX_WAITS = 10;
 
 /**

@@ -61,7 +61,7 @@ export class AccessTokens {
     return results;
   }
 
-  /** @param hash SHA-256 of a token. @returns undefined where there is none */
+  /** @param hash SHA-256 of a token. @returns undefined if there is no such token */
   async verifyHash(hash: Buffer<ArrayBuffer>): Promise<VerifyResult | undefined> {
     const [row] = await this.find([{ credential: 0, hash }]);
     return row && verified(row);

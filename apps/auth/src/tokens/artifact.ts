@@ -6,7 +6,7 @@ export interface Device {
   address: string;
 }
 
-/** Undefined where an object that was stored is none. */
+/** Undefined if a stored value is not an object. */
 export function readDevice({ userAgent, address }: Readonly<Record<string, unknown>>): Device | undefined {
   if (typeof address !== 'string') return undefined;
   return { userAgent: typeof userAgent === 'string' ? userAgent : null, address };

@@ -101,7 +101,7 @@ export class Artifacts {
     );
   }
 
-  /** Only where there is none yet: of several at once one succeeds. */
+  /** Inserts only if there is none yet: of several concurrent calls, one succeeds. */
   async insert(a: Artifact): Promise<boolean> {
     const inserted = await this.database.direct(
       (client) => client.$executeRaw`
@@ -183,7 +183,7 @@ export class Artifacts {
     return polled?.admitted ?? true;
   }
 
-  /** How surely, and when, the person behind a token signed in, and who acts for them; undefined where there is none. */
+  /** How strongly and when the person behind a token signed in, and who acts for them; undefined if there is no such token. */
   async levelOf(id: Buffer<ArrayBuffer>): Promise<Level | undefined> {
     const [row] = await this.database.direct(
       (client) => client.$queryRaw<Level[]>`

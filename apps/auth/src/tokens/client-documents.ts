@@ -27,7 +27,7 @@ export function isDocumentClient(clientId: string): boolean {
   return url.href === clientId && url.pathname !== '/';
 }
 
-/** Of a document's address: the one thing about its client that somebody vouched for. */
+/** The host of a metadata document's URL: the only thing about its client that is verified. */
 export function hostOf(clientId: string): string {
   return new URL(clientId).host;
 }

@@ -163,7 +163,7 @@ function words(scope: string | undefined): string[] {
 
 /** Records when each grant was last used. @param agesSeconds how long ago, in the order of `ids` */
 export async function touchGrants(database: Database, ids: string[], agesSeconds: number[]): Promise<void> {
-  // rows in one order, and none that somebody else is changing: no two batches wait for each other
+  // rows in a fixed order, skipping locked ones, so that no two batches wait for each other
   await database.direct(
     (client) => client.$executeRaw`
       UPDATE oauth_grants g SET last_used_at = due.used_at FROM (

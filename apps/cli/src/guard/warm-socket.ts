@@ -48,7 +48,7 @@ export function warmSocket(env: Record<string, string | undefined>): string | un
   }
 }
 
-/** Asks the warm process. Undefined where there is none, or it does not respond. */
+/** Asks the warm process. Undefined if none is running, or if it does not respond. */
 export function askWarm(socket: string, request: GuardRequest): Promise<GuardVerdict | undefined> {
   return new Promise((resolve) => {
     let received = '';

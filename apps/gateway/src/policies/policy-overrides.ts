@@ -343,7 +343,7 @@ async function rejectUnknownRules(tx: Transaction, policyId: string, ruleIds: re
   );
 }
 
-/** Whoever makes and changes overrides of an organization wait for each other. */
+/** Serializes creating and changing overrides of an organization. */
 async function lockOverrides(tx: Transaction, organizationId: string): Promise<void> {
   await lockName(tx, `policy-overrides:${organizationId}`);
 }

@@ -3,7 +3,7 @@ import type { Prisma, Statements } from '@assay/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestBuffer, type RequestBufferParts } from '../http/request-buffer.js';
 
-/** How much of the log is kept: of each organization and environment so many rows, and none older. */
+/** Retention of the log: maximum number of rows per organization and environment, and maximum age. */
 const KEPT_HOURS = 7 * 24;
 const KEPT_ROWS = 250_000;
 /** Rows of one statement. */

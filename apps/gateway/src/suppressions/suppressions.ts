@@ -150,7 +150,7 @@ export async function wantedOf(tx: Transaction, request: NamedFinding): Promise<
   };
 }
 
-/** Whoever accepts, asks, decides and changes the settings in an organization wait for each other. */
+/** Serializes accepting, requesting and deciding exceptions, and changing their settings, in an organization. */
 export async function lockSuppressions(tx: Transaction, organizationId: string): Promise<void> {
   await lockName(tx, `suppressions:${organizationId}`);
 }

@@ -125,7 +125,7 @@ async function lineCommentsOf(
   });
 }
 
-/** What is gone is resolved, and what came back is open again; what somebody else resolved stays as it is. */
+/** Resolves threads of fixed findings, and reopens threads of findings that came back. Threads that a person resolved stay resolved. */
 async function resolveThreads(
   { host, pull, signal }: PullRequestContext,
   own: readonly OwnLineComment[],

@@ -22,7 +22,7 @@ interface OpenIdOptions {
   logger: Logger;
 }
 
-/** What a sign-in is to be beyond any: `prompt`, at most so many seconds old, of such a level. */
+/** Additional requirements for a sign-in: `prompt`, maximum age in seconds, authentication level. */
 interface SignInOptions {
   prompt: string | undefined;
   maxAge: number | undefined;

@@ -1,6 +1,6 @@
 /** Data blocks that the server embeds in the document. They may still be loading. */
 
-/** The data of a block that comes before all scripts; undefined if there is none. */
+/** The data of a block that precedes all scripts; undefined if there is none. */
 export function embedded<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;

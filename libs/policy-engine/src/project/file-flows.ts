@@ -98,7 +98,7 @@ export interface FileFlows {
   package?: 'private' | 'public';
   /** Functions that return only what the segments show; absent if the file is not completely known. */
   functions?: string[];
-  /** What its functions say of their arguments; absent if the file is not completely known. */
+  /** How its functions check their arguments; absent if the file is not completely known. */
   verdicts?: [name: string, verdict: FunctionVerdict][];
   /** What its routes, handlers and middleware say of requests. */
   requests?: RequestFacts;

@@ -10,7 +10,7 @@ import { type FileFlows, type FlowSegment, OWN_NAME } from './file-flows.js';
 import { importedNames } from './imported-names.js';
 import { reExports } from './re-exports.js';
 
-/** Of a file; people write fewer. */
+/** Maximum per file; only generated code has more. */
 const MAX_SEGMENTS = 2_000;
 
 /** Makes lists of what a file tells others, in which everything stands once. */

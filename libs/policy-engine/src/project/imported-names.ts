@@ -39,7 +39,7 @@ const LOADS =
 
 /**
  * The project modules that a JavaScript file loads without binding them to a name: `app.get('/', require('./users').list)`.
- * @param without code that does not count
+ * @param without code to ignore
  */
 export function loadedIn({ text }: FileScan, without: readonly SgNode[] = []): string[] {
   // the names of one export statement share its file name

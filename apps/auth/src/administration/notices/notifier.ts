@@ -10,7 +10,7 @@ export const NOTIFIER = 'notifier';
 interface Notice {
   /** Made of the row that the mail is about, never of a header: others may write to our topics. */
   id: string;
-  /** Nothing is sent where there are none. */
+  /** Recipients; if there are none, nothing is sent. */
   to: string[];
   subject: string;
   text: string;

@@ -132,7 +132,7 @@ export class Invitations {
     );
   }
 
-  /** Mail is not for flooding anybody's box, nor for an organization's advertising. */
+  /** Limits emails, so that nobody can flood a mailbox or advertise. */
   private async limitMails(organizationId: string, email: string, resource: string): Promise<void> {
     await this.parts.throttle.admit({ kind: 'organization-mail', name: organizationId }, resource);
     await this.parts.throttle.admit({ kind: 'mail', name: `invitation ${email}` }, resource);

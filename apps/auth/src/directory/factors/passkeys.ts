@@ -14,7 +14,7 @@ type Transports = NonNullable<RegistrationResponseJSON['response']['transports']
 
 export type PasskeyOutcome =
   | { status: 'recognized'; userId: string; id: string }
-  /** Its counter did not rise: somebody may have copied it (WebAuthn Level 3, section 6.1.1). */
+  /** Its counter did not increase: the passkey may have been copied (WebAuthn Level 3, section 6.1.1). */
   | { status: 'copied'; userId: string; id: string }
   | { status: 'rejected'; userId: string | undefined };
 

@@ -90,7 +90,7 @@ class RuleConverter {
     this.losses.push({ rule: this.id || null, lost, part, reason });
   }
 
-  /** A rule of regexes alone, which needs no syntax tree; undefined where it is none. */
+  /** A rule that consists only of regexes and needs no syntax tree; undefined for any other rule. */
   private regexRule(named: readonly string[], base: RuleBase): PolicyRule | undefined {
     const { rule } = this;
     if (rule.mode === 'taint') return undefined;

@@ -139,7 +139,7 @@ export class EvidenceRequests {
   }
 }
 
-/** Whether the member was asked for nothing since the last full hour. Whoever asks holds the lock. */
+/** Whether the member has had no request since the last full hour. The caller holds the lock. */
 async function isFirstOfPeriod(tx: Transaction, memberId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - (now.getTime() % NOTIFIED_EVERY_MS));
   const asked = await tx.complianceEvidenceRequest.findFirst({

@@ -135,7 +135,7 @@ export class ReportShares {
     });
   }
 
-  /** @throws ServiceError RESOURCE_NOT_FOUND: never made, revoked, over, or of somebody who may not show it any more */
+  /** @throws ServiceError RESOURCE_NOT_FOUND if the link does not exist, was revoked, has expired, or its creator may no longer share the report */
   async open(token: string, address: string | undefined): Promise<SharedReport> {
     const opened = await this.use(token, address, 'opened');
     const { row, tenant } = opened;
@@ -231,7 +231,7 @@ function filesOf({ row, report }: Opened): SharedEvidenceFile[] {
   );
 }
 
-/** Whoever makes links in an environment waits for each other, so that none is one too many. */
+/** Serializes creating links in an environment, so that their number never exceeds the limit. */
 async function lockedNow(tx: Transaction, { organizationId, environment }: Required<Tenant>): Promise<Date> {
   const name = `compliance-report-shares:${organizationId}:${environment}`;
   await lockName(tx, name);

@@ -54,7 +54,7 @@ export async function doForEach<Item>(
 export interface FailureGroup {
   text: string;
   count: number;
-  /** Of the first one, for whoever asks the operator about it. */
+  /** Request ID of the first failure, to give to the operator. */
   requestId: string | undefined;
 }
 
