@@ -4,12 +4,12 @@ import type { Delivery } from './deliveries.js';
 import { type AttemptParts, type AttemptRun, runSteps } from './delivery-run.js';
 import { STEPS } from './steps.js';
 
-/** For the whole attempt: name, connection, TLS, request and response with its body. */
+/** Timeout of a whole attempt: DNS, connection, TLS, request and response with its body. */
 export const ATTEMPT_TIMEOUT_MS = 15_000;
 
 /**
- * Makes one attempt within its time.
- * @throws Error for a fault of ours, such as a secret that cannot be opened; never for what the endpoint or its name server does
+ * Makes one attempt within its timeout.
+ * @throws Error for an internal error, such as a secret that cannot be decrypted; never for failures of the endpoint or its DNS server
  */
 export async function attempt(delivery: Delivery, parts: AttemptParts): Promise<Attempt> {
   const startedAtMs = parts.clock.nowMs();

@@ -13,7 +13,7 @@ interface Entry {
 
 /**
  * Connections to checked addresses. Each pool is bound to the addresses of one check: its look-up returns them without
- * asking anybody, while TLS (SNI) and the Host header keep the name. No proxy of the environment is used.
+ * another DNS query, while TLS (SNI) and the Host header keep the name. No proxy of the environment is used.
  */
 export class Connections {
   private readonly entries = new Map<string, Entry>();
@@ -24,7 +24,7 @@ export class Connections {
     this.sweeper.unref();
   }
 
-  /** @param work gets whether its connection may have been used before: the peer may be closing such a one */
+  /** @param work is told whether its connection may be a reused one, which the peer may be closing */
   async use<T>(target: SafeTarget, work: (dispatcher: Dispatcher, mayBeOld: boolean) => Promise<T>): Promise<T> {
     const key = connectionKey(target);
     const entry = this.entries.get(key) ?? { pool: this.open(target), active: 0, usedAtMs: 0 };
@@ -52,13 +52,13 @@ export class Connections {
 
   private open(target: SafeTarget): Pool {
     return new Pool(target.url.origin, {
-      // how many there are at once is bounded by who delivers
+      // the caller bounds the number of concurrent connections
       connections: null,
       pipelining: 1,
       allowH2: false,
       keepAliveTimeout: KEEP_ALIVE_MS,
       keepAliveMaxTimeout: KEEP_ALIVE_MS,
-      // the caller's deadline is for the whole attempt; these would only know of single parts
+      // the caller's deadline covers the whole attempt; these timeouts would cover only parts of it
       headersTimeout: 0,
       bodyTimeout: 0,
       connect: { timeout: 0, lookup: pinnedTo(target), autoSelectFamily: true },

@@ -11,11 +11,11 @@ import { signRequest } from './steps/sign-request.js';
 export const STEPS = {
   /**
    * The attempt, within its time. attempt-result.ts interprets the response, or the error of the step that threw: a failure of the
-   * endpoint, or a fault of ours.
+   * endpoint, or an internal error.
    */
   attempt: [signRequest, checkAddress, sendRequest],
   /** After the attempt, whatever its outcome. */
   attempted: [freeSlot, countAttempt, recordAttempt],
-  /** Where a fault of ours prevented the attempt, which does not count as one. */
+  /** If an internal error prevented the attempt, which then does not count. */
   failed: [freeSlot, returnToQueue],
 } as const satisfies { attempt: Step<AttemptRun>[]; attempted: Step<AttemptedRun>[]; failed: Step<FailedRun>[] };

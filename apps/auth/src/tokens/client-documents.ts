@@ -32,7 +32,7 @@ export function hostOf(clientId: string): string {
   return new URL(clientId).host;
 }
 
-/** A document that is not taken. The message is for the application's developer. */
+/** A rejected document. The message is for the application's developer. */
 export class DocumentRejection extends Error {
   override name = 'DocumentRejection';
 }

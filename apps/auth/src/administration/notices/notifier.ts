@@ -16,7 +16,7 @@ interface Notice {
   text: string;
 }
 
-/** Sends the mails that messages ask for: one about each thing that happened, however many messages tell of it. */
+/** Sends the emails that messages request: one per event, however many messages report it. */
 export class Notifier {
   constructor(
     private readonly database: Database,

@@ -58,7 +58,7 @@ export interface FailureGroup {
   requestId: string | undefined;
 }
 
-/** What failed, by its message: the same refusal of a thousand is one line. */
+/** Groups failures by message, so that the same rejection of a thousand items is one line. */
 export function failuresByMessage<Item>(failed: BulkReport<Item>['failed']): FailureGroup[] {
   const groups = Map.groupBy(failed, ({ problem }) => `${problem.message} (${problem.code})`);
   return [...groups].map(([text, group]) => ({
