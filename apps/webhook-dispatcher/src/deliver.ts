@@ -52,7 +52,7 @@ export class Deliverer {
     options.metrics.observeBacklog(options.queue, options.unexpected);
   }
 
-  /** Resolves when everything due has been seen and the database's time is known. @throws where the database is unavailable */
+  /** Resolves when everything due has been seen and the database's time is known. @throws if the database is unavailable */
   async start(): Promise<void> {
     const nextMs = await this.look();
     this.timers.push(

@@ -96,7 +96,7 @@ export class Lanes {
     this.options.freed();
   }
 
-  /** A slot for a delivery that has just come up, or undefined where it must wait for its turn in the database. */
+  /** A slot for a delivery that has just come up, or undefined if it must wait for its turn in the database. */
   reserve(endpointId: string, tenant: Required<Tenant>): Slot | undefined {
     const lane = this.laneOf(endpointId, tenant);
     return lane.backlog === 0 && this.mayStart(lane) ? this.slot(lane) : undefined;

@@ -135,7 +135,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   }
 }
 
-/** The active span as W3C Trace Context, to hand on with a message or a request; undefined where nothing is traced. */
+/** The active span as W3C Trace Context, to hand on with a message or a request; undefined if nothing is traced. */
 export function currentTraceparent(): string | undefined {
   const span = trace.getActiveSpan()?.spanContext();
   if (!span) return undefined;

@@ -145,7 +145,7 @@ export class Enrollment {
     const confirmed = await this.parts.database.system(async (tx) => {
       const used = await useUserToken(tx, artifactId(token), 'verify_email');
       if (!used) return false;
-      // a link that went to another address verifies nothing; neither does a password that was changed meanwhile
+      // a link that went to another address verifies nothing; neither does a password that was changed in the meantime
       return verifyAddress(tx, used.user_id, { email: used.email, passwordHash: found.password_hash });
     });
     return { status: confirmed ? 'confirmed' : 'void' };

@@ -69,7 +69,7 @@ class ArtifactAdapter implements Adapter {
     throw new errors.AccessDenied('the sign-in has ended in the meantime');
   }
 
-  /** Whether what was just written rests on a sign-in, or a session, that has not been ended meanwhile. */
+  /** Whether what was just written rests on a sign-in, or a session, that has not been ended in the meantime. */
   private async isStillValid({ uid, accountId, sessionUid, error }: AdapterPayload): Promise<boolean> {
     const result = Provider.ctx?.oidc.result;
     if (this.kind === 'Session') {

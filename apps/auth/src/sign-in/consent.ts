@@ -91,7 +91,7 @@ export class Consent {
     return { choices, blocked };
   }
 
-  /** @returns undefined where the person has left the organization meanwhile */
+  /** @returns undefined if the person has left the organization in the meantime */
   allow(userId: string, clientId: string, choice: Choice, claims: readonly string[]): Promise<string | undefined> {
     return this.grants.allow({
       userId,

@@ -67,7 +67,7 @@ export class AccessTokens {
     return row && verified(row);
   }
 
-  /** The role that an application acts with at most; undefined where there is no such application. */
+  /** The role that an application acts with at most; undefined if there is no such application. */
   async applicationAuthority(clientId: string): Promise<CredentialRole | undefined> {
     const [row] = await this.database.direct(
       (client) =>

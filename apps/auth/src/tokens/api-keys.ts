@@ -69,7 +69,7 @@ export function endRolledApiKey(
   });
 }
 
-/** The key carries the authority of an owner from now on. @returns undefined where it is revoked */
+/** The key carries the authority of an owner from now on. @returns undefined if it is revoked */
 export async function giveApiKeyTo(
   tx: Transaction,
   { id, organizationId, makerId }: { id: string; organizationId: string; makerId: string | null },

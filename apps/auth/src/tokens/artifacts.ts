@@ -124,7 +124,7 @@ export class Artifacts {
 
   /**
    * Consumes what was presented, writes what is issued for it and stores the response, all or nothing.
-   * @returns false where it was consumed or revoked meanwhile: then nothing is written
+   * @returns false if it was consumed or revoked in the meantime: then nothing is written
    */
   issue(source: RedeemedSource | undefined, issued: readonly Artifact[]): Promise<boolean> {
     return this.issuance.add(source, issued);
@@ -193,7 +193,7 @@ export class Artifacts {
     return row;
   }
 
-  /** @returns whose it was; undefined where there was none */
+  /** @returns whose it was; undefined if there was none */
   async destroy(kind: string, id: Buffer<ArrayBuffer>) {
     const [destroyed] = await this.database.direct((client) =>
       KEPT.has(kind)

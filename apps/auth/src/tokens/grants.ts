@@ -48,7 +48,7 @@ export class Grants {
   /**
    * Adds to what the person allowed this client in this organization and environment before; makes the grant where there is
    * none. What was rejected then and is allowed now is allowed.
-   * @returns the grant's identifier; undefined where the person has left the organization meanwhile
+   * @returns the grant's identifier; undefined if the person has left the organization in the meantime
    */
   allow(grant: NewGrant): Promise<string | undefined> {
     const { userId, clientId, organizationId, environment } = grant;

@@ -25,7 +25,7 @@ export interface GuardVerdict {
 const RESPONSE_LIMIT_MS = 30_000;
 
 /**
- * Where the warm process of this very program listens: in a folder that only the user can read. Undefined where there can be no
+ * Where the warm process of this very program listens: in a folder that only the user can read. Undefined if there can be no
  * such folder, and so no warm process.
  */
 export function warmSocket(env: Record<string, string | undefined>): string | undefined {

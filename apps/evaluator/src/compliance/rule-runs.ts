@@ -51,7 +51,7 @@ export class RuleRuns {
     return runs;
   }
 
-  /** Whether a rule of the policy looks at a file; undefined where the policy says nothing, in mode shadow or because it is gone. */
+  /** Whether a rule of the policy looks at a file; undefined if the policy says nothing, in mode shadow or because it is gone. */
   async reads(
     tx: Statements,
     policy: EvaluatedPolicy,

@@ -164,7 +164,7 @@ export class HostConnections {
 
   /**
    * The new secret is stored before the host gets it, and the previous one is taken for a day: whatever the host signs with
-   * meanwhile.
+   * in the meantime.
    * @throws ServiceError VALIDATION_FAILED (422) where the host does not take a webhook that is set by its API;
    * RESOURCE_ALREADY_EXISTS (409) while another request rotates it: the host could end up with the secret that is not the last one
    */

@@ -25,7 +25,7 @@ export class Notifier {
 
   /**
    * The mark of the inbox commits when the mail server has taken the mail: neither a repeated message nor a crash sends it again.
-   * @param notice from the name of the organization, as it may stand in a mail; undefined where the database does not say
+   * @param notice from the name of the organization, as it may stand in a mail; undefined if the database does not say
    * what the message says
    * @throws if the mail server rejects the mail; the message is then redelivered
    */

@@ -362,7 +362,7 @@ function positivePatterns(item: Json): string[] {
   return [...(typeof item.pattern === 'string' ? [item.pattern] : []), ...inner.flatMap(positivePatterns)];
 }
 
-/** The number of the argument, from 1; undefined where the pattern is no call with it as an argument of its own. */
+/** The number of the argument, from 1; undefined if the pattern is no call with it as an argument of its own. */
 function argumentOf(pattern: string, name: string, language: string): number | undefined {
   const written = pattern
     .trim()

@@ -21,7 +21,7 @@ export function SelectionActions({
   evaluationId: string;
 }) {
   const mode = useSuppressionMode();
-  // the selection at the time of the click, even if the list changes meanwhile
+  // the selection at the time of the click, even if the list changes in the meantime
   const [suppressed, setSuppressed] = useState<readonly Finding[]>();
   const hasOpen = useMemo(() => chosen.some(canBeSuppressed), [chosen]);
   return (

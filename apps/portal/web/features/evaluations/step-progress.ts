@@ -5,7 +5,7 @@ export interface StepProgress {
   total: number;
   /** Files a second since the step began; undefined before the first one. */
   rate?: number;
-  /** Until all are done; undefined where the rate is. */
+  /** Until all are done; undefined if the rate is. */
   remainingSeconds?: number;
 }
 

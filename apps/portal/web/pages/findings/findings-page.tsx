@@ -208,7 +208,7 @@ function columns(
 /** What can be done with the chosen findings. */
 function SelectionActions({ chosen, selection }: { chosen: readonly OpenFinding[]; selection: Selection }) {
   const mode = useSuppressionMode();
-  // what was chosen when it was pressed, whatever the list does meanwhile
+  // what was chosen when it was pressed, whatever the list does in the meantime
   const [acting, setActing] = useState<{ on: readonly OpenFinding[]; by: 'triage' | 'suppress' }>();
   const close = () => setActing(undefined);
   const title =
