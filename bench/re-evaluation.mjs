@@ -3,10 +3,10 @@
 // A folder of source, up to the 2,000 files and 32 MiB of one evaluation, through the evaluator's whole way: stored files in
 // an embedded PostgreSQL to stored findings, timed until these are committed. Cold once; then ten files are changed and the
 // evaluation is run again, with what is known in the result cache; three times paired with the same evaluation without the
-// cache, whose stored bytes must be equal. The control, after each of these runs, parses the ten changed files 20 times,
-// without a rule, which takes about as long: the ratio depends less on the machine than the figure. A thread plays the
-// gateway, so that its garbage is not collected in the evaluator's time. The first five runs are not counted: the processes
-// have to be warm.
+// cache, whose stored bytes must be equal. After each of these runs, a control parses the ten changed files 20 times
+// without rules, which takes about as long: the ratio varies less between machines than the time. A worker thread acts as the
+// gateway, so that its garbage collection does not count toward the evaluator's time. The first five runs warm up the
+// processes and are not counted.
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -116,7 +116,7 @@ function quantile(values, q) {
   return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * q) - 1)];
 }
 
-/** The control. */
+/** Time to parse the files `PARSED_TIMES` times: the control. */
 function parseMs(files) {
   const started = performance.now();
   for (let time = 0; time < PARSED_TIMES; time++)

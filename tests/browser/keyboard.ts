@@ -44,8 +44,8 @@ export async function tabTo(page: Page, wanted: string | RegExp, key: 'Tab' | 'S
 }
 
 /**
- * Chooses, by the arrow keys, the first option of the focused select that starts with `text`; false where no select has the focus. Its
- * letters would depend on the clock: after a pause of a second, the browser looks for an option that starts with the next letter.
+ * Chooses the first option of the focused select that starts with `text`, with the arrow keys; false if no select has the focus. Typing
+ * letters would depend on the clock: after a pause of one second, the browser starts a new search with the next letter.
  */
 async function choose(page: Page, text: string): Promise<boolean> {
   const chosen = () =>

@@ -111,14 +111,14 @@ describeWithChromium('the session of the portal', () => {
       ];
       const {
         session,
-        asked = [],
-        ...answers
+        'first-requests': requests = [],
+        ...responses
       } = Object.fromEntries(blocks.map(([, id, text]) => [id, JSON.parse(text ?? '')]));
       return {
         user: session?.user?.id,
         ...Object.fromEntries(
-          Object.entries<{ body: string }>(answers).map(([id, { body }]) => [
-            asked[Number(id.slice('answer-'.length))],
+          Object.entries<{ body: string }>(responses).map(([id, { body }]) => [
+            requests[Number(id.slice('response-'.length))],
             JSON.parse(body),
           ]),
         ),

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => shell.close());
 
-/** The file of these lines, after git has applied the patch to it. */
+/** The content of a file with these lines after git applies the patch. */
 async function applied(lines: readonly string[], patch: string): Promise<string> {
   writeFileSync(file, `${lines.join('\n')}\n`);
   writeFileSync(path.join(folder, 'patch'), patch);
@@ -56,7 +56,7 @@ function findingIn(lines: readonly string[], first: number, count: number, colum
 }
 
 describe('the patch of a fix', () => {
-  it('is what git applies, and gives the file with the edit made', async () => {
+  it('applies with git, and produces the edited file', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { minLength: 1, maxLength: 12 }),
@@ -104,7 +104,7 @@ describe('the patch of several fixes', () => {
     return { first, column, replacement, finding: findingIn(lines, first, count, column, replacement) };
   };
 
-  it('is what git applies, with every fix of another line made', async () => {
+  it('applies with git, together with the fixes of all other lines', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { minLength: 1, maxLength: 30 }),

@@ -40,7 +40,7 @@ interface CreatedOrganization {
 }
 
 /**
- * An organization with a fingerprint key of its own and a first API key (prod, `admin`), so that somebody can begin.
+ * Creates an organization with its own fingerprint key and a first API key (prod, `admin`), with which people can start.
  * The rows are those that auth makes: the same sealing context, the same hash.
  */
 export async function createOrganization(

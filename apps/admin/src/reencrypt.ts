@@ -16,7 +16,7 @@ interface Reencrypted {
  * Safe beside running services that have all of the keys, and to be run again. A row that changes meanwhile is left alone:
  * whoever changed it has sealed it with the first key, or the next run does.
  *
- * @throws where a secret opens with none of the keys
+ * @throws if a secret opens with none of the keys
  */
 export async function reencrypt(database: Database, keys: readonly string[]): Promise<Reencrypted> {
   const box = new SecretBox(keys);

@@ -9,7 +9,7 @@ const EVENTS_AT_ONCE = 1_000;
 interface Retention {
   organization_id: string;
   name: string;
-  /** Null: for ever. */
+  /** Null: forever. */
   retention_days: number | null;
 }
 

@@ -33,7 +33,7 @@ export interface BootstrapOptions {
 /**
  * On a database without people: an organization (plan enterprise), its owner with a random password, and an API key `admin`
  * of prod. The database must be migrated. Of several at once, one does it.
- * @returns undefined where there are people already
+ * @returns undefined if there are people already
  */
 export async function bootstrap(
   configuration: Pick<AuthConfiguration, 'databaseUrl' | 'keyPeppers' | 'encryptionKeys'>,
@@ -67,7 +67,7 @@ async function create(
     name: organizationName,
     plan: 'enterprise',
   });
-  // whoever starts the installation says whose address it is
+  // the operator who starts the installation vouches for the address
   const memberships = new Memberships({ membership: [], person: [] });
   const joining = { organizationId, email: adminEmail, name: '', passwordHash: await hashPassword(password) };
   const { userId } = await memberships.link(tx, 'bootstrap', undefined, joining);

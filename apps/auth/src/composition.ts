@@ -50,7 +50,7 @@ import { blockKeysOf } from './tokens/api-keys.js';
 import { Artifacts } from './tokens/artifacts.js';
 import { Clients } from './tokens/clients.js';
 import { endGrantsOf, Grants } from './tokens/grants.js';
-import { PresentedArtifacts } from './tokens/presented.js';
+import { PresentedArtifacts } from './tokens/presented-tokens.js';
 import { endEverythingOf, endSessionsWithoutOrganization, isSessionLive, Sessions } from './tokens/sessions.js';
 import { SigningKeys } from './tokens/signing-keys.js';
 import { StepUp } from './tokens/step-up.js';

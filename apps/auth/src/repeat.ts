@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '@assay/platform';
 
-/** Runs `work` again and again with pauses between, never twice at once, until stopped. A failure is logged and forgotten. */
+/** Runs `work` repeatedly with pauses, never concurrently, until stopped. A failure is logged; the next run proceeds as usual. */
 export function every(pauseMs: number, name: string, work: () => Promise<unknown>, logger: Logger) {
   const stopping = new AbortController();
   const ended = (async () => {

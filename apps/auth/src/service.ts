@@ -65,7 +65,7 @@ export interface RunningAuth extends Running {
   ready: Promise<void>;
 }
 
-/** @throws where a secret has the wrong form or the port is taken; never because PostgreSQL, Kafka or Redis is away */
+/** @throws if a secret has the wrong form or the port is taken; never because PostgreSQL, Kafka or Redis is away */
 export async function startAuth(configuration: AuthConfiguration, options: AuthOptions): Promise<RunningAuth> {
   const { logger } = options;
   requireInternalPort(configuration);

@@ -9,7 +9,7 @@ export interface CliContext {
   /** Opens a page in the user's browser. */
   browse: (url: string) => Promise<void>;
   nowMs: () => number;
-  /** Asks the user at the terminal; undefined where the command is not interactive. */
+  /** Asks the user at the terminal; undefined if the command is not interactive. */
   ask?: (question: string) => Promise<string>;
   /** The engine, where it is installed beside the command line. */
   local?: () => Promise<typeof import('./local.js')>;

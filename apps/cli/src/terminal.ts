@@ -24,7 +24,7 @@ export function processTerminal(): Terminal {
   const { stdout, stderr, env } = process;
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // the reader has left (`assay … | head`): nothing to tell anybody
+      // the reader closed the pipe (`assay … | head`): there is nobody to tell
       if (error.code !== 'EPIPE') throw error;
     });
   return {

@@ -18,7 +18,7 @@ export interface Failure {
   isLost: boolean;
 }
 
-/** What becomes of the job. `isFree`: the attempt does not count, because it was not the job that failed. */
+/** The consequence for the job. `isFree`: the attempt does not count, because the job did not cause the failure. */
 export type Outcome =
   | { kind: 'left' }
   | { kind: 'released'; afterSeconds: number; isFree: boolean }
@@ -76,7 +76,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** What becomes of a job whose run threw, and what is logged of it. */
+/** Decides the consequence for a job whose run threw, and logs it. */
 export function afterFailure(failure: Failure): { outcome: Outcome; log: Rule['log'] } {
   const rule = RULES.find(({ applies }) => applies(failure));
   if (!rule) throw new Error('the last rule applies to every failure');

@@ -3,16 +3,16 @@ import { afterFailure, MAX_ATTEMPTS, type Outcome } from './after-failure.js';
 import { type Job, type Jobs, LEASE_SECONDS } from './jobs.js';
 
 const SWEEP_MS = 5_000;
-/** Runners of one process sweep at times of their own, or each would need a connection to PostgreSQL at the same moment. */
+/** Jitter of sweeps, so that the runners of one process do not all need a connection to PostgreSQL at the same moment. */
 const SPREAD_MS = 1_000;
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
-/** Below the 25 s that a process may take to stop. */
+/** Less than the 25 s that a process has to stop. */
 const FINISH_MS = 10_000;
-/** While all places are taken, the runner looks this often for jobs of organizations that have no place. */
+/** While all slots are taken, the runner looks this often for jobs of organizations that have no slot. */
 const LOOK_MS = 25;
-/** Extra places beyond `concurrency`, for organizations that have none. A job that waits for the sandbox costs little. */
+/** Extra slots beyond `concurrency`, for organizations that have none. A job that waits for the sandbox costs little. */
 const PLACES_OF_OTHERS = 30;
-/** Extra places beyond those, for organizations that have none and whose recent jobs were short. */
+/** Extra slots beyond those, for organizations that have none and whose recent jobs were short. */
 const PLACES_OF_SHORT_JOBS = 4;
 
 interface JobRunnerOptions {
@@ -20,27 +20,27 @@ interface JobRunnerOptions {
   /** Jobs that run at once in this process. */
   concurrency: number;
   /**
-   * Whether organizations take turns, whatever the order of the messages. While all places are taken, each organization
-   * without one gets an extra place, so that it does not wait behind long jobs of others. The sandbox still bounds the
+   * Whether organizations take turns, whatever the order of the messages. While all slots are taken, each organization
+   * without one gets an extra slot, so that it does not wait behind long jobs of others. The sandbox still bounds the
    * processor time and memory of all of them.
    */
   fair?: boolean;
   /**
-   * Organizations whose recent jobs were long. They do not get the last extra places, and their jobs return those that they
-   * hold, so that the next organization finds a place however many long jobs are running.
+   * Organizations whose recent jobs were long. They do not get the last extra slots, and their jobs return those that they
+   * hold, so that the next organization finds a slot however many long jobs are running.
    */
   longRunning?: () => readonly string[];
   logger: Logger;
   unexpected: UnexpectedErrors;
-  /** Runs the job to its end. Throws where it should be tried again; `signal` aborts when the lease is lost. */
+  /** Runs the job to its end. Throws if it should be retried. `signal` aborts when the lease is lost. */
   run: (job: Job, signal: AbortSignal) => Promise<void>;
-  /** Ends a job that was tried too often. */
+  /** Ends a job that has used up its attempts. */
   giveUp: (job: Job, reason: string) => Promise<void>;
 }
 
-/** The reason for interrupting a job: a short job of another organization needs its place. It is run again later. */
-class PlaceNeeded extends Error {
-  override name = 'PlaceNeeded';
+/** The reason for interrupting a job: a short job of another organization needs its slot. It is run again later. */
+class SlotNeeded extends Error {
+  override name = 'SlotNeeded';
 }
 
 /**
@@ -51,7 +51,7 @@ export class JobRunner {
   private readonly running = new Map<string, { job: Job; abort: AbortController; done: Promise<void> }>();
   private readonly waiting: (() => void)[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
-  /** Places reserved by wakes and sweeps while they claim. */
+  /** Slots reserved by wakes and sweeps while they claim. */
   private reserved = 0;
   private stopping = false;
   private sweeping = false;
@@ -71,9 +71,9 @@ export class JobRunner {
   }
 
   /**
-   * Waits for a free place, claims a job and starts it. It is no error if the job is already taken. With `fair` the message
-   * only says that there is work: the organization whose turn it is gets the place, so that ten thousand messages of one
-   * organization do not delay the next one's. As there is a message for each job, every job gets its place.
+   * Waits for a free slot, claims a job and starts it. It is not an error if another worker has the job. With `fair` the message
+   * only says that there is work: the organization whose turn it is gets the slot, so that ten thousand messages of one
+   * organization do not delay the next one's. As there is a message for each job, every job gets its slot.
    */
   async wake(id: string, signal: AbortSignal): Promise<void> {
     while (this.free() <= 0 && !this.stopping && !signal.aborted) await this.waitForPlace(signal);
@@ -82,7 +82,7 @@ export class JobRunner {
     await this.takeOne(() => (fair ? jobs.claimInTurn() : jobs.claim(id)));
   }
 
-  /** Holds a place while a job is claimed for it. */
+  /** Holds a slot while a job is claimed for it. */
   private async takeOne(claim: () => Promise<Job | null>): Promise<void> {
     this.reserved++;
     let job: Job | null = null;
@@ -97,8 +97,8 @@ export class JobRunner {
   }
 
   /**
-   * Takes no more jobs and lets those in progress end, so that a rolling deploy runs nothing twice. What takes longer than
-   * `FINISH_MS` goes back, due immediately and without counting as an attempt.
+   * Takes no more jobs and lets running ones finish, so that a rolling deploy runs nothing twice. A job that takes longer than
+   * `FINISH_MS` is returned, due immediately and without counting as an attempt.
    */
   async stop(): Promise<void> {
     this.stopping = true;
@@ -153,7 +153,7 @@ export class JobRunner {
     }, LOOK_MS);
   }
 
-  /** Places taken beyond those that every organization may have. */
+  /** Slots taken beyond those that every organization may have. */
   private lastPlacesTaken(): number {
     return -this.free() - PLACES_OF_OTHERS;
   }
@@ -164,12 +164,12 @@ export class JobRunner {
     const running = [...this.running.values()];
     const ending = running.filter(({ abort }) => abort.signal.aborted).length;
     const jobs = running.filter(({ job, abort }) => long.has(job.tenant.organizationId) && !abort.signal.aborted);
-    // the youngest first: it loses the least work
+    // the most recent first: it loses the least work
     for (const { abort } of jobs.reverse().slice(0, Math.max(0, this.lastPlacesTaken() - ending)))
-      abort.abort(new PlaceNeeded('the place is needed for short jobs'));
+      abort.abort(new SlotNeeded('the slot is needed for short jobs'));
   }
 
-  /** Claims and begins a job of an organization that has no place. */
+  /** Claims and begins a job of an organization that has no slot. */
   private async takeOfOthers(): Promise<void> {
     const taken = this.lastPlacesTaken();
     // a claim that is not finished may be for the same organization
@@ -186,10 +186,10 @@ export class JobRunner {
         this.options.run(job, signal),
       );
     } catch (error) {
-      const isInterrupted = signal.aborted && (this.stopping || signal.reason instanceof PlaceNeeded);
+      const isInterrupted = signal.aborted && (this.stopping || signal.reason instanceof SlotNeeded);
       const { outcome, log } = afterFailure({ job, error, isInterrupted, isLost: signal.aborted });
       if (log) this.options.logger[log.level]({ err: error, job_id: job.id, attempt: job.attempts }, log.message);
-      // where it cannot be written, the lease runs out and a sweep finds the job
+      // if it cannot be written, the lease expires and a sweep finds the job
       await this.endAs(outcome, job).catch((failure) => this.options.unexpected.caught('ending a failed job', failure));
     }
   }
@@ -223,7 +223,7 @@ export class JobRunner {
     }
   }
 
-  /** Reserves all free places, claims jobs for them and begins those. @returns whether there were any */
+  /** Reserves all free slots, claims jobs for them and begins those. @returns whether there were any */
   private async take(claim: (free: number) => Promise<Job[]>): Promise<boolean> {
     const free = this.free();
     this.reserved += free;

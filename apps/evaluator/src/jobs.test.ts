@@ -283,7 +283,7 @@ describe('Jobs', () => {
     await one.stop();
   });
 
-  it('runs no more at once than its places, and lets go of everything when it stops', async () => {
+  it('runs no more at once than its slots, and lets go of everything when it stops', async () => {
     const ids = [await accepted(), await accepted(), await accepted(), await accepted()];
     let running = 0;
     let most = 0;
@@ -335,7 +335,7 @@ describe('Jobs', () => {
     expect(ran.filter((id) => noisy.includes(id))).toEqual(noisy);
   });
 
-  it('has a place for an organization that has none, while another one holds all of them', async () => {
+  it('has a slot for an organization that has none, while another one holds all of them', async () => {
     const add = async (organizationId: string) => {
       const id = newId('eval');
       await admin.query(
@@ -385,7 +385,7 @@ describe('Jobs', () => {
     await one.stop();
   });
 
-  it('has a place for the next organization, however many long jobs are under way', async () => {
+  it('has a slot for the next organization, however many long jobs are under way', async () => {
     await admin.query('DELETE FROM jobs');
     const add = async (organizationId: string) => {
       const id = newId('eval');
@@ -438,7 +438,7 @@ describe('Jobs', () => {
     await one.stop();
   }, 60_000);
 
-  it('gives every organization without a place its turn', async () => {
+  it('gives every organization without a slot its turn', async () => {
     await admin.query('DELETE FROM jobs');
     for (let round = 0; round < 2; round++)
       for (const organization of ['org_a', 'org_b', 'org_c', 'org_d'])

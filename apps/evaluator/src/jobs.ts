@@ -20,9 +20,9 @@ interface JobRow {
   attempts: number;
 }
 
-/** A worker that dies is noticed after this long; it renews at a third of it. */
+/** Duration of a lease, after which a dead worker is noticed. Workers renew after a third of it. */
 export const LEASE_SECONDS = 15;
-/** Sorts behind every identifier of an organization, which begins with org_. */
+/** Sorts after every organization identifier, which begins with org_. */
 const END_OF_ORGANIZATIONS = 'p';
 
 /**
@@ -38,7 +38,7 @@ export class Jobs {
     private readonly kind: JobKind,
   ) {}
 
-  /** Claims one job, or null where it has ended, or another worker holds it. */
+  /** Claims one job. @returns null if it has ended, or if another worker holds it */
   async claim(id: string): Promise<Job | null> {
     const rows = await this.database.direct(
       (client) => client.$queryRaw<JobRow[]>`
@@ -51,18 +51,18 @@ export class Jobs {
 
   /**
    * Claims a waiting job of the organization whose turn it is, its oldest: organizations follow one another in the order
-   * of their identifiers. Null where none waits.
+   * of their identifiers. Null if none is waiting.
    */
   async claimInTurn(): Promise<Job | null> {
     return (await this.claimBehind(this.served)) ?? (this.served === '' ? null : this.claimBehind(''));
   }
 
-  /** Claims a waiting job of another organization than these, the next one in turn; null if there is none. */
+  /** Claims the next waiting job in turn, excluding these organizations; null if there is none. */
   async claimOfOthers(organizationIds: readonly string[]): Promise<Job | null> {
-    // the ranges between them, in the order of the index: however many of their jobs wait, none of them is read
+    // the ranges between them, in index order, so that their jobs are never read, however many wait
     const bounds = [...new Set(organizationIds)].sort();
     const ranges = ['', ...bounds].map((low, at) => [low, bounds[at] ?? END_OF_ORGANIZATIONS] as const);
-    // identifiers have one length: nothing lies between one and the same with a digit behind it
+    // all identifiers have the same length, so no identifier lies between one and itself plus a digit
     const servedEnd = `${this.served}0`;
     const behind = ranges.map(([low, high]) => [low > this.served ? low : this.served, high] as const);
     const before = ranges.map(([low, high]) => [low, high < servedEnd ? high : servedEnd] as const);
@@ -121,9 +121,9 @@ export class Jobs {
   }
 
   /**
-   * Gives a job back: it is due again after `delaySeconds`.
-   * @param isFree the attempt does not count, because it was not the job that failed. Where there is a delay at least one
-   * attempt stays counted: a job without any is claimed at once.
+   * Returns a job, which is due again after `delaySeconds`.
+   * @param isFree whether the attempt does not count, because the job did not cause the failure. With a delay, at least one
+   * attempt stays counted: a job without attempts is claimed at once.
    */
   async release(job: Job, delaySeconds: number, isFree = false): Promise<void> {
     await this.database.direct(
@@ -137,14 +137,14 @@ export class Jobs {
 
 /**
  * Ends the job inside the transaction that writes its result.
- * @returns false where the job was canceled or claimed by another worker meanwhile: the caller writes nothing
+ * @returns false if the job was canceled or claimed by another worker in the meantime: the caller then writes nothing
  */
 export async function endJob(tx: Pick<Transaction, '$executeRaw'>, job: Job): Promise<boolean> {
   const ended = await tx.$executeRaw`DELETE FROM jobs WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`;
   return ended > 0;
 }
 
-/** Gives the job back for its next run, inside the caller's transaction. @returns as `endJob` */
+/** Returns the job for its next run, inside the caller's transaction. @returns as `endJob` */
 export async function repeatJob(tx: Pick<Transaction, '$executeRaw'>, job: Job, at: Date): Promise<boolean> {
   const held = await tx.$executeRaw`
     UPDATE jobs SET lease_expires_at = NULL, attempts = 0, run_at = ${at} WHERE id = ${job.id} AND fencing_token = ${job.fencingToken}`;

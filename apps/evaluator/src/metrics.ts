@@ -2,7 +2,7 @@ import { BoundedLabels, type Clock, Gauge, Histogram, type Registry } from '@ass
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
 
-/** What operators see of evaluations: where their time goes, and how long each organization waits. */
+/** Metrics of evaluations for operators: the time that each part takes, and how long organizations wait. */
 export class Metrics {
   private readonly stages: Histogram<'stage'>;
   private readonly dwell: Histogram<'organization'>;
@@ -30,7 +30,7 @@ export class Metrics {
     this.organizations = new BoundedLabels(clock, (organization) => this.dwell.remove({ organization }));
   }
 
-  /** @returns what to call when the result is there, and after its commit */
+  /** @returns functions to call when the result is available, and after its commit */
   started(organizationId: string, acceptedAt: Date): { evaluated(): void; stored(): void } {
     const sinceAcceptance = () => Math.max(0, this.clock.nowMs() - acceptedAt.getTime()) / 1_000;
     const queued = sinceAcceptance();

@@ -5,7 +5,7 @@ export interface PackedResult {
   size: number;
   skipped: FileResult['skipped'];
   suppressions: FileResult['suppressions'];
-  /** Only of policies that say something. */
+  /** Only of policies with a result. */
   policies: PolicyFileResult[];
   flows?: FileResult['flows'];
   uses?: FileResult['uses'];
@@ -16,9 +16,9 @@ export function packed({ sizeBytes, skipped, suppressions, policies, flows, uses
   return { size: sizeBytes, skipped, suppressions, policies: telling, ...(flows && { flows }), ...(uses && { uses }) };
 }
 
-/** Gives back what was packed of files that were evaluated under these policies. */
+/** Unpacks the results of files that were evaluated under these policies. */
 export function unpackerFor(policyDigests: readonly string[]): (path: string, result: PackedResult) => FileResult {
-  // what policies say that found nothing; shared by all files of an evaluation
+  // the result of policies that found nothing, shared by all files of an evaluation
   const nothing = [...new Set(policyDigests)].map(
     (policyDigest): PolicyFileResult => ({ policyDigest, matches: [], skipped: [] }),
   );

@@ -2,7 +2,7 @@ import { createLogger, postgresUrl, readConfiguration, run, text } from '@assay/
 import { prepareDatabase } from './service.js';
 
 /**
- * Migrates the database and writes the built-in policies, then ends: what runs once before a release where services have
+ * Migrates the database, writes the built-in policies and exits. Run it once before a release if services have
  * MIGRATE_ON_START=false.
  */
 await run(async () => {

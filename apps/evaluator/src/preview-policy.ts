@@ -39,7 +39,7 @@ import { FileResults } from './evaluation/file-results.js';
 import { endJob, type Job } from './jobs.js';
 import { acceptedAt, commentsSuppress, findingsOf, overridesAt, planBatches, textsOf } from './stored-input.js';
 
-/** For all evaluations together; those that are not reached are counted as such. */
+/** Time limit for all evaluations together; evaluations beyond it are counted as not previewed. */
 const TIME_LIMIT_MS = 60_000;
 const MAX_EXAMPLES = 20;
 
@@ -53,15 +53,15 @@ interface Preview {
   policyId: string;
   version: number;
   draft: Version;
-  /** Null where the draft is looked at by itself. */
+  /** Null if the draft is previewed by itself. */
   now: Version | null;
   evaluationIds: string[];
   fingerprintKey: Buffer;
 }
 
 /**
- * Runs a draft of a policy, and its present version where there is one, over the same stored evaluations, and says what differs for the
- * evaluation as a whole: its other policies have the results that they had.
+ * Runs a draft of a policy, and its current version if there is one, on the same stored evaluations, and returns how their results
+ * differ. Results of the other policies are not computed again.
  */
 export class PreviewPolicy {
   constructor(
@@ -121,7 +121,7 @@ export class PreviewPolicy {
     });
   }
 
-  /** Null where it was deleted meanwhile, or the time ran out. */
+  /** Null if it was deleted in the meantime, or if the time ran out. */
   private async compare(
     job: Job,
     preview: Preview,
@@ -142,7 +142,7 @@ export class PreviewPolicy {
         baseline: baselineId ? await findingsOf(tx, baselineId) : undefined,
         accepted: await acceptedAt(tx, row.repository, row.created_at),
         commentsSuppress: await commentsSuppress(tx),
-        // of now, for the draft and for the present version alike: the preview says what would be from now on
+        // current ones, for both the draft and the current version: the preview is about future evaluations
         overrides: await overridesAt(tx, row.repository, new Date(this.clock.nowMs())),
       };
     });
@@ -245,8 +245,8 @@ function mergeOptionsOf(stored: {
 }
 
 /**
- * What an evaluation says without one of its policies, from what is stored of it: every policy speaks for itself. Undefined where a
- * version that ran is no longer there.
+ * The stored result of an evaluation without one of its policies, whose results are independent of each other. Undefined if a version
+ * that ran no longer exists.
  */
 async function verdictWithout(tx: Transaction, row: EvaluationRow, policyId: string): Promise<Verdict | undefined> {
   const ran = fromJsonColumn<EvaluatedPolicy[]>(row.policies ?? []);
@@ -317,7 +317,7 @@ function blocking({ findings }: EvaluationResult): Map<string, Finding> {
 function example(effect: PreviewEffect, row: EvaluationRow, finding: Finding): PreviewExample {
   const { rule_id, severity, path, start, message } = finding;
   const { id: evaluation_id, repository } = row;
-  // PostgreSQL stores no NUL in text; evaluated code may hold them
+  // PostgreSQL cannot store NUL in text, but evaluated code may contain it
   const text = message.replaceAll('\0', '\ufffd');
   return { effect, evaluation_id, repository, rule_id, severity, path, line: start.line, message: text };
 }

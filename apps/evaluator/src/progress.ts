@@ -5,11 +5,11 @@ const EVERY_MS = 500;
 
 export interface ProgressState {
   filesDone: number;
-  /** Since the first file that had to be evaluated; null while it is not known. */
+  /** Speed since the first file that had to be evaluated; null while unknown. */
   filesPerSecond: number | null;
 }
 
-/** Reports how far a running evaluation is, and how fast. Files with a cached result count as done, and not toward the speed. */
+/** Reports the progress and speed of a running evaluation. Files with a cached result count as done, but not toward the speed. */
 export class Progress {
   private readonly startedMs: number;
   private reportedMs: number;

@@ -5,7 +5,7 @@ import type { Logger } from '@assay/platform';
 import { canonicalJson, DEFAULT_LIMITS, ENGINE_VERSION, type FileResult, type Tells } from '@assay/policy-engine';
 import { type PackedResult, packed, unpackerFor } from './packed-results.js';
 
-/** What a row costs beside its result: key, digest and their indexes. */
+/** Size of a row in addition to its result: key, digest and their indexes. */
 const ROW_BYTES = 400;
 /** A use is recorded at most this often, so that most reads write nothing. */
 const TOUCH_AFTER_HOURS = 1;

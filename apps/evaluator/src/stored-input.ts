@@ -10,7 +10,7 @@ import {
   unevaluatedFile,
 } from '@assay/policy-engine';
 
-/** Files that are in memory at once, with their contents. */
+/** Maximum number of files in memory at once, with their contents. */
 const BATCH = { files: 2_000, bytes: 32 * 1_048_576 };
 
 /** Files to evaluate, as many as may be in memory at once; and those that are too large for any rule to look at. */

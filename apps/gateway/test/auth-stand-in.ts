@@ -37,7 +37,7 @@ export async function startAuthStandIn() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     known,
     seen,
-    /** Called for each request; answers true where it took the request over. */
+    /** Called for each request; answers true if it took the request over. */
     misbehave: (how: typeof misbehave) => {
       misbehave = how;
     },

@@ -20,11 +20,11 @@ export interface RunningIntegrations {
 }
 
 const GROUP = 'integrations';
-/** Checks that this process works on at once, of all connections. */
+/** Maximum number of concurrent checks of this process, for all connections. */
 const CHECKS_AT_ONCE = 32;
 /** Hosts send the whole pull request with every event; GitHub's limit for a webhook is 25 MB, Gitea has none. */
 const MAX_HOOK_BYTES = 4 * 1024 * 1024;
-/** Of webhooks above 64 KiB that arrive at once, before anybody knows who signed them. */
+/** Memory limit for webhooks above 64 KiB that arrive at once, before their signatures are verified. */
 const HELD_BODIES = { ownerBytes: 64 * 1024 * 1024, allBytes: 256 * 1024 * 1024 };
 
 /** Starts the service between code hosts and evaluations: webhooks in, checks and comments out. */

@@ -39,7 +39,7 @@ export interface RunningPortal extends Running {
   port: number;
 }
 
-/** @throws where a key has the wrong form, the pages are not built, or the port is taken; never because auth or the gateway is away */
+/** @throws if a key has the wrong form, the pages are not built, or the port is taken; never because auth or the gateway is away */
 export async function startPortal(
   configuration: PortalConfiguration,
   { logger, clock = systemClock }: PortalOptions,
@@ -61,7 +61,7 @@ export async function startPortal(
       const session = sessions.known(request);
       return session && publicSession(session, { baseUrl, authUrl });
     },
-    answerTo: (...asked) => proxy.answerTo(...asked),
+    responseTo: (...asked) => proxy.responseTo(...asked),
   });
   const renderer = new ErrorRenderer({
     docBaseUrl: baseUrl,

@@ -27,15 +27,15 @@ export interface Bootstrap {
   api_key: string;
 }
 
-/** The folder that a standalone installation keeps everything in. Secrets are readable by its owner only. */
+/** The folder with all data of a standalone installation. Only its owner can read the secrets. */
 export class DataFolder {
   constructor(readonly path: string) {}
 
-  /** @throws Error that says what to do where the folder cannot be used */
+  /** @throws Error that says what to do if the folder cannot be used */
   static open(folder: string): DataFolder {
     const resolved = path.resolve(folder);
     try {
-      // Root's may be passed through (not listed), because PostgreSQL, which never runs as root, has its files below it.
+      // Other users may traverse root's folder (not list it): PostgreSQL, which never runs as root, has its files inside.
       makeFolders(resolved, process.getuid?.() === 0 ? 0o711 : 0o700);
       accessSync(resolved, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
@@ -44,7 +44,7 @@ export class DataFolder {
         code === 'ENOTDIR' || code === 'EEXIST'
           ? 'is not a folder'
           : code === 'ENOSPC'
-            ? 'has no room left'
+            ? 'has no space left'
             : 'cannot be read and written by this user';
       throw new Error(`The data folder ${resolved} ${why}: set DATA_DIR to another one`, { cause: error });
     }
@@ -55,7 +55,7 @@ export class DataFolder {
     return path.join(this.path, name);
   }
 
-  /** Secrets of this installation, made on the first start and kept. */
+  /** Secrets of this installation, generated on the first start. */
   secrets(): { INTERNAL_TOKEN: string; KEY_PEPPERS: string; ENCRYPTION_KEYS: string } {
     const known = this.readJson<Partial<ReturnType<DataFolder['secrets']>>>('secrets.json');
     const { INTERNAL_TOKEN, KEY_PEPPERS, ENCRYPTION_KEYS } = known ?? {};
@@ -81,7 +81,7 @@ export class DataFolder {
     }
   }
 
-  /** Whole or not at all, mode 0600, on disk when this returns. */
+  /** Writes a file atomically, with mode 0600. It is on disk when this returns. */
   writeSecret(name: string, value: unknown): void {
     const file = this.file(name);
     const temporary = `${file}.${process.pid}.tmp`;
@@ -100,7 +100,7 @@ export class DataFolder {
   }
 }
 
-/** Node's own recursive mkdir never ends in a file system that takes no folders, such as /proc. */
+/** Creates a folder and its parents. Node's recursive mkdir never returns in a file system without mkdir, such as /proc. */
 function makeFolders(folder: string, mode: number): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   makeFolders(path.dirname(folder), mode);

@@ -1,15 +1,15 @@
 import { newId } from '@assay/contracts';
+import { type Attempt, type AttemptResult, resultOfFailure, resultOfResponse } from './attempt-result.js';
 import type { Delivery } from './deliveries.js';
 import { type AttemptParts, type AttemptRun, runSteps } from './delivery-run.js';
-import { type Attempt, type AttemptResult, judgeFailure, judgeResponse } from './judge.js';
 import { STEPS } from './steps.js';
 
-/** For the whole attempt: name, connection, TLS, request and response with its body. */
+/** Timeout of a whole attempt: DNS, connection, TLS, request and response with its body. */
 export const ATTEMPT_TIMEOUT_MS = 15_000;
 
 /**
- * Makes one attempt within its time.
- * @throws Error for a fault of ours, such as a secret that cannot be opened; never for what the endpoint or its name server does
+ * Makes one attempt within its timeout.
+ * @throws Error for an internal error, such as a secret that cannot be decrypted; never for failures of the endpoint or its DNS server
  */
 export async function attempt(delivery: Delivery, parts: AttemptParts): Promise<Attempt> {
   const startedAtMs = parts.clock.nowMs();
@@ -18,7 +18,7 @@ export async function attempt(delivery: Delivery, parts: AttemptParts): Promise<
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   const result = await resultOf({ delivery, parts, deadline: deadline.signal })
-    .catch((error) => judgeFailure(error, deadline.signal, timeoutMs))
+    .catch((error) => resultOfFailure(error, deadline.signal, timeoutMs))
     .finally(() => clearTimeout(timer));
   return {
     id: newId('att'),
@@ -31,5 +31,5 @@ export async function attempt(delivery: Delivery, parts: AttemptParts): Promise<
 async function resultOf(run: AttemptRun): Promise<AttemptResult> {
   await runSteps(run, STEPS.attempt);
   if (!run.response) throw new Error('The last step of an attempt must have the response');
-  return judgeResponse(run.response, run.parts.clock.nowMs());
+  return resultOfResponse(run.response, run.parts.clock.nowMs());
 }

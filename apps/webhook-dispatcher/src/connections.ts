@@ -1,7 +1,7 @@
 import { connectionKey, pinnedTo, type SafeTarget } from '@assay/safe-address';
 import { type Dispatcher, Pool } from 'undici';
 
-/** Kept open for the next delivery this long; below what servers usually keep. */
+/** How long an idle connection is kept for the next delivery: shorter than servers usually keep it. */
 const KEEP_ALIVE_MS = 4_000;
 const SWEEP_MS = 5_000;
 
@@ -13,7 +13,7 @@ interface Entry {
 
 /**
  * Connections to checked addresses. Each pool is bound to the addresses of one check: its look-up returns them without
- * asking anybody, while TLS (SNI) and the Host header keep the name. No proxy of the environment is used.
+ * another DNS query, while TLS (SNI) and the Host header keep the name. No proxy of the environment is used.
  */
 export class Connections {
   private readonly entries = new Map<string, Entry>();
@@ -24,7 +24,7 @@ export class Connections {
     this.sweeper.unref();
   }
 
-  /** @param work gets whether its connection may have been used before: the peer may be closing such a one */
+  /** @param work is told whether its connection may be a reused one, which the peer may be closing */
   async use<T>(target: SafeTarget, work: (dispatcher: Dispatcher, mayBeOld: boolean) => Promise<T>): Promise<T> {
     const key = connectionKey(target);
     const entry = this.entries.get(key) ?? { pool: this.open(target), active: 0, usedAtMs: 0 };
@@ -39,7 +39,7 @@ export class Connections {
     }
   }
 
-  /** From now on new connections only; who uses an old one finishes with it. */
+  /** Uses only new connections from now on; requests on old ones finish. */
   renew(target: SafeTarget): void {
     this.entries.delete(connectionKey(target));
   }
@@ -52,13 +52,13 @@ export class Connections {
 
   private open(target: SafeTarget): Pool {
     return new Pool(target.url.origin, {
-      // how many there are at once is bounded by who delivers
+      // the caller bounds the number of concurrent connections
       connections: null,
       pipelining: 1,
       allowH2: false,
       keepAliveTimeout: KEEP_ALIVE_MS,
       keepAliveMaxTimeout: KEEP_ALIVE_MS,
-      // the caller's deadline is for the whole attempt; these would only know of single parts
+      // the caller's deadline covers the whole attempt; these timeouts would cover only parts of it
       headersTimeout: 0,
       bodyTimeout: 0,
       connect: { timeout: 0, lookup: pinnedTo(target), autoSelectFamily: true },

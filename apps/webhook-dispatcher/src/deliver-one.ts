@@ -2,7 +2,7 @@ import { attempt } from './attempt.js';
 import { type DeliveryRun, runSteps } from './delivery-run.js';
 import { STEPS } from './steps.js';
 
-/** Takes a delivery that has a place through its steps. */
+/** Runs the steps of a delivery that has a slot. */
 export async function deliverOne(run: DeliveryRun): Promise<void> {
   const { delivery, parts } = run;
   const attributes = { 'assay.delivery_id': delivery.claim.deliveryId, 'assay.attempt': delivery.attempt };

@@ -5,7 +5,7 @@ import { deliverOne } from './deliver-one.js';
 import type { Delivery } from './deliveries.js';
 import { LEASE_SECONDS } from './delivery-queue.js';
 import type { DeliveryParts } from './delivery-run.js';
-import { type Lane, Lanes, type Place } from './lanes.js';
+import { type Lane, Lanes, type Slot } from './lanes.js';
 
 interface DelivererOptions extends DeliveryParts {
   /** Attempts that run at once, without the lingering ones. */
@@ -52,7 +52,7 @@ export class Deliverer {
     options.metrics.observeBacklog(options.queue, options.unexpected);
   }
 
-  /** Resolves when everything due has been seen and the database's time is known. @throws where the database is unavailable */
+  /** Resolves when everything due has been seen and the database's time is known. @throws if the database is unavailable */
   async start(): Promise<void> {
     const nextMs = await this.look();
     this.timers.push(
@@ -75,18 +75,18 @@ export class Deliverer {
     return this.stopping ? 0 : this.lanes.free();
   }
 
-  /** Endpoints of these organizations that have no free place. */
+  /** Endpoints of these organizations that have no free slot. */
   busy(organizationIds: Iterable<string>): string[] {
     return this.lanes.busy(organizationIds);
   }
 
-  /** Starts attempts that were claimed when they were planned. Those for which there is no place after all return to the queue. */
+  /** Starts attempts that were claimed when they were planned. Those for which there is no slot after all return to the queue. */
   beginPlanned(deliveries: Delivery[]): void {
     const back: Delivery[] = [];
     for (const delivery of deliveries) {
       const { endpointId, tenant } = delivery.claim;
-      const place = this.stopping ? undefined : this.lanes.reserve(endpointId, tenant);
-      if (place) this.begin(place, delivery);
+      const slot = this.stopping ? undefined : this.lanes.reserve(endpointId, tenant);
+      if (slot) this.begin(slot, delivery);
       else back.push(delivery);
     }
     if (back.length > 0) void this.giveBack(back);
@@ -98,22 +98,22 @@ export class Deliverer {
     void this.pump();
   }
 
-  /** Starts the attempt in the place that was reserved for it. */
-  begin(place: Place, delivery: Delivery): void {
-    place.startedAtMs = this.options.attempts.clock.monotonicMs();
-    const done = this.deliver(place, delivery).finally(() => this.under.delete(done));
+  /** Starts the attempt in the slot that was reserved for it. */
+  begin(slot: Slot, delivery: Delivery): void {
+    slot.startedAtMs = this.options.attempts.clock.monotonicMs();
+    const done = this.deliver(slot, delivery).finally(() => this.under.delete(done));
     this.under.add(done);
   }
 
-  private async deliver(place: Place, delivery: Delivery): Promise<void> {
+  private async deliver(slot: Slot, delivery: Delivery): Promise<void> {
     await deliverOne({
       delivery,
       parts: this.options,
-      finish: (attempted) => this.lanes.finish(place, attempted?.outcome !== 'timeout'),
+      finish: (attempted) => this.lanes.finish(slot, attempted?.outcome !== 'timeout'),
       isStopping: () => this.stopping,
     });
     // deliveries behind this one may go
-    if (place.lane.paused && !place.lane.paced) this.lanes.resume(place.lane);
+    if (slot.lane.paused && !slot.lane.paced) this.lanes.resume(slot.lane);
   }
 
   /** @returns when something is due next, in milliseconds */
@@ -136,7 +136,7 @@ export class Deliverer {
     }, pauseMs);
   }
 
-  /** Claims deliveries for the free places that endpoints wait for. */
+  /** Claims deliveries for the free slots that endpoints wait for. */
   private async pump(): Promise<void> {
     if (this.pumping || this.stopping) {
       this.pumpAgain = true;
@@ -158,29 +158,29 @@ export class Deliverer {
     }
   }
 
-  private async claimFor(taken: Map<Lane, Place[]>): Promise<void> {
-    const free = new Map([...taken].map(([lane, places]) => [lane.endpointId, [...places]]));
+  private async claimFor(taken: Map<Lane, Slot[]>): Promise<void> {
+    const free = new Map([...taken].map(([lane, slots]) => [lane.endpointId, [...slots]]));
     try {
       const seen = new Map([...taken.keys()].map((lane) => [lane, lane.backlog]));
-      const counts = new Map([...taken].map(([lane, places]) => [lane.endpointId, places.length]));
+      const counts = new Map([...taken].map(([lane, slots]) => [lane.endpointId, slots.length]));
       const claimedAtMs = this.options.attempts.clock.monotonicMs();
       const { deliveries, canceledOf, pacedMs, behind } = await this.options.queue.claim(counts);
       const claimed = Map.groupBy(deliveries, ({ endpoint }) => endpoint.id);
-      for (const [lane, places] of taken) {
+      for (const [lane, slots] of taken) {
         const count = claimed.get(lane.endpointId)?.length ?? 0;
         const waitMs = pacedMs.get(lane.endpointId);
         if (waitMs !== undefined && (count > 0 || waitMs > 1)) this.lanes.pause(lane, waitMs, 'paced');
         else if (behind.has(lane.endpointId)) this.lanes.pause(lane, BEHIND_MS);
-        else if (count < places.length && !canceledOf.has(lane.endpointId))
+        else if (count < slots.length && !canceledOf.has(lane.endpointId))
           this.lanes.exhausted(lane, seen.get(lane) ?? 0);
       }
       if (this.options.attempts.clock.monotonicMs() - claimedAtMs > MAX_CLAIM_AGE_MS) return;
       for (const delivery of deliveries) {
-        const place = free.get(delivery.endpoint.id)?.pop();
-        if (place) this.begin(place, delivery);
+        const slot = free.get(delivery.endpoint.id)?.pop();
+        if (slot) this.begin(slot, delivery);
       }
     } finally {
-      for (const places of free.values()) for (const place of places) this.lanes.cancel(place);
+      for (const slots of free.values()) for (const slot of slots) this.lanes.cancel(slot);
     }
   }
 

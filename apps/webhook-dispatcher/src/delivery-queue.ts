@@ -35,7 +35,7 @@ interface ClaimRow extends ClaimedRow {
 
 /** Rows of a transaction that began earlier become visible later than their time says: look back this far. */
 const LATE_COMMIT_MS = 5_000;
-/** Everything due is looked at again this often, whatever went wrong meanwhile. */
+/** Everything due is looked at again this often, whatever went wrong in the meantime. */
 const LOOK_AT_ALL_MS = 60_000;
 
 /**

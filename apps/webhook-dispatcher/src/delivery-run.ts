@@ -1,15 +1,15 @@
 import type { Logger, Tracing, UnexpectedErrors } from '@assay/platform';
 import type { AddressGuard, SafeTarget } from '@assay/safe-address';
+import type { Attempt } from './attempt-result.js';
 import type { DatabaseClock } from './database-clock.js';
 import type { Delivery } from './deliveries.js';
 import type { DeliveryQueue } from './delivery-queue.js';
-import type { Attempt } from './judge.js';
 import type { Metrics } from './metrics.js';
 import type { AttemptRecords } from './record-attempts.js';
 import type { EndpointResponse, Sender } from './send.js';
 import type { SigningKeys } from './signing-keys.js';
 
-/** What the steps of an attempt call. */
+/** Dependencies of an attempt's steps. */
 export interface AttemptParts {
   guard: AddressGuard;
   sender: Sender;
@@ -19,7 +19,7 @@ export interface AttemptParts {
   timeoutMs: number;
 }
 
-/** What the steps of a delivery call. */
+/** Dependencies of a delivery's steps. */
 export interface DeliveryParts {
   queue: DeliveryQueue;
   records: AttemptRecords;
@@ -45,7 +45,7 @@ export interface AttemptRun {
 export interface DeliveryRun {
   readonly delivery: Delivery;
   readonly parts: DeliveryParts;
-  /** Frees the place of the delivery; `attempt` is undefined where none could be made. */
+  /** Frees the slot of the delivery; `attempt` is undefined if none could be made. */
   readonly finish: (attempt: Attempt | undefined) => void;
   /** Whether the process gives up at the next error. */
   readonly isStopping: () => boolean;
@@ -56,7 +56,7 @@ export interface AttemptedRun extends DeliveryRun {
   readonly attempt: Attempt;
 }
 
-/** A delivery that could not be attempted. The fault is ours, such as a secret that cannot be opened. */
+/** A delivery that could not be attempted, because of an internal error, such as a secret that cannot be decrypted. */
 export interface FailedRun extends DeliveryRun {
   readonly error: unknown;
   readonly attempt?: undefined;
@@ -68,7 +68,7 @@ export async function runSteps<Run>(run: Run, steps: readonly Step<Run>[]): Prom
   for (const step of steps) await step(run);
 }
 
-/** What log lines about a delivery carry. */
+/** Fields of log lines about a delivery. */
 export function logFieldsOf({ delivery: { claim, endpoint } }: DeliveryRun) {
   return { delivery_id: claim.deliveryId, endpoint_id: endpoint.id };
 }

@@ -1,14 +1,14 @@
 import type { Database } from '@assay/database';
 
 /**
- * How long a commit waits for another one to take it to the disk before it asks for that itself: until the records of
- * attempts of quick endpoints have been gathered and written.
+ * How long to wait for a later commit to flush earlier ones to disk before forcing a flush: long enough for the attempts of fast
+ * endpoints to be recorded in a batch.
  */
 const WAIT_MS = 40;
 
 /**
- * When commits that did not wait for the disk have reached it. The log of PostgreSQL is written in order, so a later
- * commit that did wait takes all earlier ones with it: under load these are the records of attempts, and nothing is asked.
+ * Tells when asynchronous commits are on disk. PostgreSQL writes its log in order, so a later synchronous commit flushes all earlier
+ * ones. Under load, the records of attempts are such commits, and no extra flush is needed.
  */
 export class Durability {
   private waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
@@ -16,7 +16,7 @@ export class Durability {
 
   constructor(private readonly database: Database) {}
 
-  /** Resolves when everything that this process has committed before is on the disk. */
+  /** Resolves when all earlier commits of this process are on disk. */
   reached(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ resolve, reject });

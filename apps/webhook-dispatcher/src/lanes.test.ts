@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Lanes, type LanesOptions, type Place } from './lanes.js';
+import { Lanes, type LanesOptions, type Slot } from './lanes.js';
 
 const tenantOf = (organizationId: string) => ({ organizationId, environment: 'prod' as const });
 
@@ -17,44 +17,44 @@ function lanesOf(options: Partial<LanesOptions> = {}) {
   });
   return { lanes, time, freed: () => freed };
 }
-/** As many places as there are to be had. */
-function reserveAll(lanes: Lanes, endpointId: string, organizationId = 'org_a'): Place[] {
-  const places: Place[] = [];
-  for (let place = lanes.reserve(endpointId, tenantOf(organizationId)); place; ) {
-    places.push(place);
-    place = lanes.reserve(endpointId, tenantOf(organizationId));
+/** As many slots as there are to be had. */
+function reserveAll(lanes: Lanes, endpointId: string, organizationId = 'org_a'): Slot[] {
+  const slots: Slot[] = [];
+  for (let slot = lanes.reserve(endpointId, tenantOf(organizationId)); slot; ) {
+    slots.push(slot);
+    slot = lanes.reserve(endpointId, tenantOf(organizationId));
   }
-  return places;
+  return slots;
 }
 const takenBy = (lanes: Lanes, atMost = 100) =>
-  Object.fromEntries([...lanes.take(atMost)].map(([lane, places]) => [lane.endpointId, places.length]));
+  Object.fromEntries([...lanes.take(atMost)].map(([lane, slots]) => [lane.endpointId, slots.length]));
 
 describe('Lanes', () => {
   it('starts an endpoint with two attempts at once and doubles by each quick response, up to the limit', () => {
     const { lanes } = lanesOf({ maxQuick: 1_000 });
     const counts = [1, 2, 3, 4, 5].map(() => {
-      const places = reserveAll(lanes, 'wh_1');
-      for (const place of places.slice(1)) lanes.cancel(place);
-      lanes.finish(places[0] as Place, true);
-      return places.length;
+      const slots = reserveAll(lanes, 'wh_1');
+      for (const slot of slots.slice(1)) lanes.cancel(slot);
+      lanes.finish(slots[0] as Slot, true);
+      return slots.length;
     });
     expect(counts).toEqual([2, 4, 8, 16, 16]);
   });
 
   it('leaves one attempt at a time to an endpoint that let us wait, until it answers again', () => {
     const { lanes, time } = lanesOf();
-    const [first, second] = reserveAll(lanes, 'wh_1') as [Place, Place];
+    const [first, second] = reserveAll(lanes, 'wh_1') as [Slot, Slot];
     lanes.finish(first, false);
     expect(reserveAll(lanes, 'wh_1')).toEqual([]);
     lanes.finish(second, false);
-    const [probe, ...none] = reserveAll(lanes, 'wh_1') as [Place];
+    const [probe, ...none] = reserveAll(lanes, 'wh_1') as [Slot];
     expect(none).toEqual([]);
     time.ms += 100;
     lanes.finish(probe, true);
     expect(reserveAll(lanes, 'wh_1')).toHaveLength(2);
   });
 
-  it('gives the places of lingering attempts back, so that hanging endpoints do not stop the others', () => {
+  it('gives the slots of lingering attempts back, so that hanging endpoints do not stop the others', () => {
     const { lanes, time, freed } = lanesOf({ maxQuick: 16 });
     for (const id of ['wh_1', 'wh_2', 'wh_3', 'wh_4']) reserveAll(lanes, id);
     expect(lanes.reserve('wh_5', tenantOf('org_a'))).toBeUndefined();
@@ -65,7 +65,7 @@ describe('Lanes', () => {
     expect(reserveAll(lanes, 'wh_5')).toHaveLength(2);
   });
 
-  it('never gives a place among the quick ones to an endpoint that is known to hang', () => {
+  it('never gives a slot among the quick ones to an endpoint that is known to hang', () => {
     const { lanes, time } = lanesOf({ maxLingering: 4 });
     for (const id of ['wh_1', 'wh_2']) reserveAll(lanes, id);
     time.ms = 3_000;
@@ -84,7 +84,7 @@ describe('Lanes', () => {
     expect(Object.keys(taken).filter((id) => id.startsWith('wh_noisy'))).toHaveLength(5);
   });
 
-  it('keeps places for others when one organization has taken its share', () => {
+  it('keeps slots for others when one organization has taken its share', () => {
     const { lanes } = lanesOf({ maxQuick: 10 });
     let noisy = 0;
     for (let index = 0; index < 50; index++) noisy += reserveAll(lanes, `wh_noisy_${index}`, 'org_noisy').length;
@@ -96,24 +96,24 @@ describe('Lanes', () => {
     const { lanes } = lanesOf();
     lanes.expect('wh_1', tenantOf('org_a'));
     expect(lanes.reserve('wh_1', tenantOf('org_a'))).toBeUndefined();
-    const [[lane, places]] = [...lanes.take(100)] as [[Parameters<Lanes['exhausted']>[0], Place[]]];
+    const [[lane, slots]] = [...lanes.take(100)] as [[Parameters<Lanes['exhausted']>[0], Slot[]]];
     lanes.exhausted(lane, lane.backlog);
-    for (const place of places) lanes.finish(place, true);
+    for (const slot of slots) lanes.finish(slot, true);
     expect(lanes.reserve('wh_1', tenantOf('org_a'))).toBeDefined();
   });
 
   it('believes in a backlog that was announced while an older look found nothing', () => {
     const { lanes } = lanesOf();
     lanes.expect('wh_1', tenantOf('org_a'));
-    const [[lane, places]] = [...lanes.take(100)] as [[Parameters<Lanes['exhausted']>[0], Place[]]];
+    const [[lane, slots]] = [...lanes.take(100)] as [[Parameters<Lanes['exhausted']>[0], Slot[]]];
     const seen = lane.backlog;
     lanes.expect('wh_1', tenantOf('org_a'));
     lanes.exhausted(lane, seen);
-    for (const place of places) lanes.cancel(place);
+    for (const slot of slots) lanes.cancel(slot);
     expect(takenBy(lanes)).toEqual({ wh_1: 2 });
   });
 
-  it('keeps every bound, loses no place and starves nobody, whatever happens in which order', () => {
+  it('keeps every bound, loses no slot and starves nobody, whatever happens in which order', () => {
     const action = fc.oneof(
       fc.record({ kind: fc.constant('reserve' as const), endpoint: fc.nat(5) }),
       fc.record({ kind: fc.constant('expect' as const), endpoint: fc.nat(5) }),
@@ -124,20 +124,20 @@ describe('Lanes', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 200 }), (actions) => {
         const { lanes, time } = lanesOf({ maxQuick: 5, maxLingering: 3, maxPerEndpoint: 4 });
-        const held: Place[] = [];
+        const held: Slot[] = [];
         const expected = new Set<string>();
         for (const each of actions) {
           if (each.kind === 'reserve') {
-            const place = lanes.reserve(`wh_${each.endpoint}`, tenantOf(`org_${each.endpoint % 2}`));
-            if (place) held.push(place);
+            const slot = lanes.reserve(`wh_${each.endpoint}`, tenantOf(`org_${each.endpoint % 2}`));
+            if (slot) held.push(slot);
           } else if (each.kind === 'expect') {
             lanes.expect(`wh_${each.endpoint}`, tenantOf(`org_${each.endpoint % 2}`));
             expected.add(`wh_${each.endpoint}`);
           } else if (each.kind === 'take') {
-            for (const places of lanes.take(each.atMost).values()) held.push(...places);
+            for (const slots of lanes.take(each.atMost).values()) held.push(...slots);
           } else if (each.kind === 'finish') {
-            const [place] = held.splice(each.which % Math.max(1, held.length), 1);
-            if (place) lanes.finish(place, each.quick);
+            const [slot] = held.splice(each.which % Math.max(1, held.length), 1);
+            if (slot) lanes.finish(slot, each.quick);
           } else {
             time.ms += each.ms;
             lanes.age();
@@ -146,17 +146,17 @@ describe('Lanes', () => {
           expect(quick + lingering).toBe(held.length);
           expect(quick).toBeLessThanOrEqual(5);
           expect(lingering).toBeLessThanOrEqual(3);
-          const perEndpoint = Object.values(Object.groupBy(held, (place) => place.lane.endpointId));
-          for (const places of perEndpoint) expect(places?.length).toBeLessThanOrEqual(4);
+          const perEndpoint = Object.values(Object.groupBy(held, (slot) => slot.lane.endpointId));
+          for (const slots of perEndpoint) expect(slots?.length).toBeLessThanOrEqual(4);
         }
-        // when everything has ended, everybody who waits gets a place within a few turns
-        for (const place of held) lanes.finish(place, true);
+        // when everything has ended, everybody who waits gets a slot within a few turns
+        for (const slot of held) lanes.finish(slot, true);
         const served = new Set<string>();
         for (let turn = 0; turn < 20; turn++)
-          for (const places of lanes.take(100).values())
-            for (const place of places) {
-              served.add(place.lane.endpointId);
-              lanes.finish(place, true);
+          for (const slots of lanes.take(100).values())
+            for (const slot of slots) {
+              served.add(slot.lane.endpointId);
+              lanes.finish(slot, true);
             }
         expect(served).toEqual(expected);
       }),

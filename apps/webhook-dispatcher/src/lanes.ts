@@ -19,7 +19,7 @@ export interface LanesOptions {
   maxLingering: number;
   maxPerEndpoint: number;
   monotonicMs: () => number;
-  /** Called when a place becomes free that a delivery may wait for. */
+  /** Called when a slot becomes free that a delivery may wait for. */
   freed: () => void;
 }
 
@@ -39,8 +39,8 @@ export interface Lane {
   usedAtMs: number;
 }
 
-/** The right to make one attempt. Whoever holds it finishes or cancels it, once. */
-export interface Place {
+/** The right to make one attempt. Its holder finishes or cancels it, once. */
+export interface Slot {
   readonly lane: Lane;
   kind: Kind;
   startedAtMs: number;
@@ -48,7 +48,7 @@ export interface Place {
 
 /**
  * Which endpoint gets the next attempt. Concurrent attempts are bounded for each endpoint, by how quickly it responds, and in total;
- * organizations take turns, and within one its endpoints do. An attempt that lingers gives its place among the quick ones
+ * organizations take turns, and within one its endpoints do. An attempt that lingers gives its slot among the quick ones
  * back, and an endpoint that is known to be slow never takes one: so hanging endpoints delay only themselves.
  */
 export class Lanes {
@@ -59,7 +59,7 @@ export class Lanes {
   /** Lanes with work, or that had some not long ago, by organization. */
   private readonly engaged = new Map<string, Set<Lane>>();
   /** In the order of their starts. */
-  private readonly places = new Set<Place>();
+  private readonly slots = new Set<Slot>();
 
   constructor(private readonly options: LanesOptions) {}
 
@@ -67,7 +67,7 @@ export class Lanes {
     return this.used;
   }
 
-  /** Quick places that are left. */
+  /** Quick slots that are left. */
   free(): number {
     return Math.max(0, this.options.maxQuick - this.used.quick);
   }
@@ -96,10 +96,10 @@ export class Lanes {
     this.options.freed();
   }
 
-  /** A place for a delivery that has just come up, or undefined where it must wait for its turn in the database. */
-  reserve(endpointId: string, tenant: Required<Tenant>): Place | undefined {
+  /** A slot for a delivery that has just come up, or undefined if it must wait for its turn in the database. */
+  reserve(endpointId: string, tenant: Required<Tenant>): Slot | undefined {
     const lane = this.laneOf(endpointId, tenant);
-    return lane.backlog === 0 && this.mayStart(lane) ? this.place(lane) : undefined;
+    return lane.backlog === 0 && this.mayStart(lane) ? this.slot(lane) : undefined;
   }
 
   /** Due rows of this endpoint wait in the database. */
@@ -110,12 +110,12 @@ export class Lanes {
     this.wait(lane);
   }
 
-  /** Places for waiting endpoints, by turns, at most `atMost`. */
-  take(atMost: number): Map<Lane, Place[]> {
-    const taken = new Map<Lane, Place[]>();
+  /** Slots for waiting endpoints, by turns, at most `atMost`. */
+  take(atMost: number): Map<Lane, Slot[]> {
+    const taken = new Map<Lane, Slot[]>();
     let left = atMost;
     for (const kind of ['quick', 'lingering'] as const) {
-      // those that had to let others go first come back when a place is freed
+      // those that had to let others go first come back when a slot is freed
       const passed: Lane[] = [];
       while (left > 0 && this.used[kind] < this.max(kind)) {
         const lane = this.turns[kind].shift();
@@ -130,7 +130,7 @@ export class Lanes {
           passed.push(lane);
           continue;
         }
-        taken.set(lane, [...(taken.get(lane) ?? []), this.place(lane)]);
+        taken.set(lane, [...(taken.get(lane) ?? []), this.slot(lane)]);
         left--;
         this.wait(lane);
       }
@@ -145,44 +145,44 @@ export class Lanes {
   }
 
   /** @param quick whether the endpoint responded or rejected the connection, rather than letting us wait */
-  finish(place: Place, quick: boolean): void {
-    const { lane } = place;
+  finish(slot: Slot, quick: boolean): void {
+    const { lane } = slot;
     const wasSlow = lane.slow;
-    lane.slow = !quick || this.options.monotonicMs() - place.startedAtMs > SLOW_AFTER_MS;
+    lane.slow = !quick || this.options.monotonicMs() - slot.startedAtMs > SLOW_AFTER_MS;
     if (lane.slow || wasSlow) lane.limit = FIRST_LIMIT;
     else lane.limit = Math.min(lane.limit * 2, this.options.maxPerEndpoint);
-    this.cancel(place);
+    this.cancel(slot);
   }
 
-  /** Gives a place back that was not used. */
-  cancel(place: Place): void {
-    if (!this.places.delete(place)) return;
-    const { lane } = place;
+  /** Returns an unused slot. */
+  cancel(slot: Slot): void {
+    if (!this.slots.delete(slot)) return;
+    const { lane } = slot;
     lane.active--;
     lane.usedAtMs = this.options.monotonicMs();
-    this.release(place);
+    this.release(slot);
     this.wait(lane);
     this.options.freed();
   }
 
-  /** To be called several times a second. */
+  /** Call it several times a second. */
   age(): void {
     const now = this.options.monotonicMs();
     let freed = false;
-    for (const place of this.places) {
-      const ageMs = now - place.startedAtMs;
+    for (const slot of this.slots) {
+      const ageMs = now - slot.startedAtMs;
       if (ageMs < LINGERING_AFTER_MS) break;
-      if (ageMs > SLOW_AFTER_MS) place.lane.slow = true;
-      if (place.kind === 'lingering' || this.used.lingering >= this.options.maxLingering) continue;
-      this.release(place);
-      place.kind = 'lingering';
+      if (ageMs > SLOW_AFTER_MS) slot.lane.slow = true;
+      if (slot.kind === 'lingering' || this.used.lingering >= this.options.maxLingering) continue;
+      this.release(slot);
+      slot.kind = 'lingering';
       this.used.lingering++;
       freed = true;
     }
     if (freed) this.options.freed();
   }
 
-  /** To be called every few minutes. */
+  /** Call it every few minutes. */
   forget(): void {
     const before = this.options.monotonicMs() - FORGET_AFTER_MS;
     for (const [id, lane] of this.lanes)
@@ -236,7 +236,7 @@ export class Lanes {
     const kind = kindOf(lane);
     if (lane.active >= limitOf(lane) || this.used[kind] >= this.max(kind)) return false;
     if (kind === 'lingering') return true;
-    // while places are plenty anybody may have them; when they get scarce, no organization more than its share
+    // while there are plenty of slots, anyone may have them; when they become scarce, no organization gets more than its share
     const { maxQuick } = this.options;
     if (this.used.quick < maxQuick / 2) return true;
     const own = this.quickByOrganization.get(lane.tenant.organizationId) ?? 0;
@@ -244,20 +244,20 @@ export class Lanes {
     return own < maxQuick / Math.max(2, organizations);
   }
 
-  private place(lane: Lane): Place {
-    const place: Place = { lane, kind: kindOf(lane), startedAtMs: this.options.monotonicMs() };
+  private slot(lane: Lane): Slot {
+    const slot: Slot = { lane, kind: kindOf(lane), startedAtMs: this.options.monotonicMs() };
     lane.active++;
     this.engage(lane);
-    lane.usedAtMs = place.startedAtMs;
-    this.places.add(place);
-    this.used[place.kind]++;
-    if (place.kind === 'quick') this.countQuick(lane, 1);
-    return place;
+    lane.usedAtMs = slot.startedAtMs;
+    this.slots.add(slot);
+    this.used[slot.kind]++;
+    if (slot.kind === 'quick') this.countQuick(lane, 1);
+    return slot;
   }
 
-  private release(place: Place): void {
-    this.used[place.kind]--;
-    if (place.kind === 'quick') this.countQuick(place.lane, -1);
+  private release(slot: Slot): void {
+    this.used[slot.kind]--;
+    if (slot.kind === 'quick') this.countQuick(slot.lane, -1);
   }
 
   private countQuick({ tenant: { organizationId } }: Lane, change: 1 | -1): void {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry, type UnexpectedErrors } from '@assay/platform';
+import type { Attempt } from './attempt-result.js';
 import type { Delivery } from './deliveries.js';
-import type { Attempt } from './judge.js';
 
 /** More rows than this are reported as this many: a scrape must stay cheap when the backlog is deep. */
 export const COUNTED_ROWS = 100_000;

@@ -49,7 +49,7 @@ export class PlanDeliveries {
   }
 
   /**
-   * One statement, one commit: it claims what has a place, and the attempts start as soon as it returns. It does
+   * One statement, one commit: it claims the deliveries that have a slot, and the attempts start as soon as it returns. It does
    * not wait for the disk: until it is there the messages are not done, so after a crash of the server they come again,
    * and what was sent already is sent again under the same webhook-id.
    */
@@ -70,7 +70,7 @@ export class PlanDeliveries {
       .flatMap(deliveriesOf)
       .map((delivery) => ({ ...delivery, traceparent: traces.get(delivery.event.id) }));
     this.deliverer.beginPlanned(deliveries);
-    // without a place, or entered when the event was recorded: the delivery is due in the queue
+    // without a slot, or entered when the event was recorded: the delivery is due in the queue
     for (const row of rows) for (const id of new Set(row.waiting)) this.deliverer.expect(id, tenantOf(row));
     return recorded.map(() => undefined);
   }

@@ -3,9 +3,9 @@ import { type Database, type Statements, showWebhook, type Tenant, type WebhookR
 import { isOutage } from '@assay/errors';
 import { GroupCommit, type NonEmpty } from '@assay/flow';
 import { enqueue, recordWebhookEvent } from '@assay/messaging';
+import type { Attempt } from './attempt-result.js';
 import { byTenant, type Delivery, tenantText } from './deliveries.js';
 import type { Durability } from './durability.js';
-import type { Attempt } from './judge.js';
 import { retryDelayMs } from './retry-schedule.js';
 
 /** An endpoint whose every attempt failed for this long is disabled. */

@@ -15,13 +15,13 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   24 * HOUR_MS,
 ];
 export const MAX_ATTEMPTS = RETRY_DELAYS_MS.length + 1;
-/** So that deliveries that failed together do not come back together. */
+/** Jitter, so that deliveries that failed together are not retried together. */
 const JITTER = 0.2;
-/** A receiver may ask for more time, but not forever. */
+/** Maximum pause that a receiver can request. */
 export const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 /**
- * Milliseconds from a failed attempt to the next one; null where it was the last one.
+ * Milliseconds from a failed attempt to the next one; null if it was the last one.
  * @param attempt its number, from 1
  * @param retryAfterMs what the receiver asked for: never earlier than that, within bounds
  * @param random from 0 to 1

@@ -4,9 +4,9 @@ import type { SafeTarget } from '@assay/safe-address';
 import type { Dispatcher } from 'undici';
 import { Connections } from './connections.js';
 
-/** The beginning of a response that is kept for the endpoint's owner. */
+/** How much of a response is stored for the endpoint's owner. */
 const KEPT_RESPONSE_BYTES = 1_024;
-/** A response is read this far, so that a connection with a short one can be used again; then the connection is closed. */
+/** Responses are read up to this size, so that the connection can be reused. A connection with a longer response is closed. */
 const READ_RESPONSE_BYTES = 65_536;
 
 export interface EndpointResponse {
@@ -16,7 +16,7 @@ export interface EndpointResponse {
   body: string;
 }
 
-/** There was no response. The message is for the endpoint's owner. */
+/** Thrown if there was no response. The message is for the endpoint's owner. */
 export class SendError extends Error {
   override name = 'SendError';
   constructor(
@@ -33,8 +33,8 @@ export class Sender {
   private readonly connections = new Connections();
 
   /**
-   * POSTs the body and reads the response, of a long one only its beginning.
-   * @throws SendError; where `signal` is aborted first, its reason
+   * POSTs the body and reads the response, or the beginning of a long one.
+   * @throws SendError; if `signal` is aborted first, its reason
    */
   async send(
     target: SafeTarget,
@@ -89,7 +89,7 @@ async function readResponse(response: Dispatcher.ResponseData, signal: AbortSign
   };
 }
 
-/** As text that PostgreSQL can store: bytes that are no UTF-8, a character that was cut off, and NUL become U+FFFD. */
+/** Decodes text for PostgreSQL: invalid UTF-8, a truncated character and NUL become U+FFFD. */
 function toText(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\u0000', '\ufffd');
 }
@@ -97,7 +97,7 @@ function toText(bytes: Buffer): string {
 const TLS_CODE =
   /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|EPROTO|HOSTNAME_MISMATCH|CRL_|INVALID_CA)/;
 
-/** Only the code is shown: messages of Node contain addresses. */
+/** Only the code is shown, because Node's messages contain addresses. */
 function toSendError(error: unknown): SendError {
   const code = codeOf(error);
   if (TLS_CODE.test(code))

@@ -11,7 +11,7 @@ export class SigningKeys {
 
   constructor(private readonly box: SecretBox) {}
 
-  /** @throws where a secret was sealed under a key that is not configured */
+  /** @throws if a secret was sealed under a key that is not configured */
   open({ id, ciphertext }: SealedSecret): SigningKey {
     const known = this.kept.get(id);
     if (known?.ciphertext === ciphertext) return known.key;

@@ -1,21 +1,21 @@
 import type { AttemptedRun, AttemptRun, FailedRun, Step } from './delivery-run.js';
 import { checkAddress } from './steps/check-address.js';
 import { countAttempt } from './steps/count-attempt.js';
-import { freePlace } from './steps/free-place.js';
+import { freeSlot } from './steps/free-slot.js';
 import { recordAttempt } from './steps/record-attempt.js';
 import { returnToQueue } from './steps/return-to-queue.js';
 import { sendRequest } from './steps/send-request.js';
 import { signRequest } from './steps/sign-request.js';
 
-/** What happens to a delivery that has a place. The steps run in this order. */
+/** What happens to a delivery that has a slot. The steps run in this order. */
 export const STEPS = {
   /**
-   * The attempt, within its time. judge.ts interprets the response, or the error of the step that threw: a failure of the
-   * endpoint, or a fault of ours.
+   * The attempt, within its time. attempt-result.ts interprets the response, or the error of the step that threw: a failure of the
+   * endpoint, or an internal error.
    */
   attempt: [signRequest, checkAddress, sendRequest],
   /** After the attempt, whatever its outcome. */
-  attempted: [freePlace, countAttempt, recordAttempt],
-  /** Where a fault of ours prevented the attempt, which does not count as one. */
-  failed: [freePlace, returnToQueue],
+  attempted: [freeSlot, countAttempt, recordAttempt],
+  /** If an internal error prevented the attempt, which then does not count. */
+  failed: [freeSlot, returnToQueue],
 } as const satisfies { attempt: Step<AttemptRun>[]; attempted: Step<AttemptedRun>[]; failed: Step<FailedRun>[] };

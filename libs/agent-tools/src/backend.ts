@@ -83,7 +83,7 @@ export interface Backend {
   /** The document of a policy; undefined if no policy has that identifier. */
   policyDocument(id: string, signal: AbortSignal): Promise<PolicyDocument | undefined>;
   /**
-   * @param before the evaluated text; undefined where it is no longer there
+   * @param before the evaluated text; undefined if it is no longer there
    * @throws ToolError where it cannot be suppressed, with what to do instead
    */
   offerSuppression(

@@ -5,12 +5,12 @@ import { unifiedDiff } from './unified-diff.js';
 
 /** What the engine's fixes make of a file. */
 export interface ProposedFix {
-  /** The text; undefined where the one before is not known. */
+  /** The text; undefined if the one before is not known. */
   after?: string | undefined;
   fixed: Finding[];
   /** Their fixes overlap another one: they come with the next evaluation. */
   waiting: Finding[];
-  /** A unified diff; null where it cannot be shown. */
+  /** A unified diff; null if it cannot be shown. */
   diff: string | null;
   /** Why not. */
   diffLeftOut: string | null;

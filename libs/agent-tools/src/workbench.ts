@@ -153,7 +153,7 @@ export class Workbench {
     return this.backend.policies(signal);
   }
 
-  /** @throws ToolError where there is none */
+  /** @throws ToolError if there is none */
   async policy(id: string, signal: AbortSignal): Promise<{ policy: KnownPolicy; document: PolicyDocument }> {
     const all = await this.backend.policies(signal);
     const policy = all.find((candidate) => candidate.id === id);
@@ -175,7 +175,7 @@ export class Workbench {
     return found;
   }
 
-  /** Rules of that identifier: policies may each have one. @throws ToolError where there is none */
+  /** Rules of that identifier: policies may each have one. @throws ToolError if there is none */
   async rule(id: string, signal: AbortSignal, policyId?: string): Promise<FoundRule[]> {
     const found = (await this.rules(signal, policyId)).filter(({ rule }) => rule.id === id);
     if (found.length === 0) throw usage(`There is no rule "${shown(id)}": use list_rules to find rules`);

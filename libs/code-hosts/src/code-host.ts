@@ -7,7 +7,7 @@ export interface CodeHost {
   readonly shows: 'comments' | 'annotations';
   /** Whose credentials these are, and what they do not allow that a check needs. */
   checkToken(signal: AbortSignal): Promise<TokenCheck>;
-  /** Has the host send the webhooks of these credentials; undefined where a person has to add them on the host. */
+  /** Has the host send the webhooks of these credentials; undefined if a person has to add them on the host. */
   configureWebhook?(url: string, secret: string, signal: AbortSignal): Promise<void>;
   pullRequest(repository: string, number: number, signal: AbortSignal): Promise<HostPullRequest>;
   /**
@@ -17,7 +17,7 @@ export interface CodeHost {
   hasTakenIn?(repository: string, number: number, commits: Compared, signal: AbortSignal): Promise<boolean>;
   /** What the host calls the head of a pull request, as in `refs/pull/1/head`. */
   pullRef(number: number): string;
-  /** A branch as it is now, `ref` as in `refs/heads/main`; undefined where there is no such branch. */
+  /** A branch as it is now, `ref` as in `refs/heads/main`; undefined if there is no such branch. */
   branch(repository: string, ref: string, signal: AbortSignal): Promise<HostBranch | undefined>;
   /** Every file of a commit. @throws HostError `gone` where the host cannot list all of them */
   tree(repository: string, commit: string, signal: AbortSignal): Promise<TreeFile[]>;
@@ -25,10 +25,10 @@ export interface CodeHost {
   blob(repository: string, objectId: string, maxBytes: number, signal: AbortSignal): Promise<Buffer>;
   /**
    * A tar archive of a commit, compressed with gzip, where the host has them: one request for all files, some of which may be
-   * other than in the tree. Undefined where there is none, or where it is larger than `maxBytes`.
+   * other than in the tree. Undefined if there is none, or if it is larger than `maxBytes`.
    */
   archive?(repository: string, commit: string, maxBytes: number, signal: AbortSignal): Promise<Buffer | undefined>;
-  /** Unified diff of a pull request; undefined where it is larger than `maxBytes`. */
+  /** Unified diff of a pull request; undefined if it is larger than `maxBytes`. */
   diff(repository: string, number: number, maxBytes: number, signal: AbortSignal): Promise<string | undefined>;
   /** The newest status of a commit under a name. */
   status(repository: string, commit: string, name: string, signal: AbortSignal): Promise<HostStatus | undefined>;
@@ -66,7 +66,7 @@ export interface CodeHost {
     signal: AbortSignal,
   ): Promise<void>;
   /**
-   * How a block of code begins that people apply with a click, after its fence; undefined where there is no such thing.
+   * How a block of code begins that people apply with a click, after its fence; undefined if there is no such thing.
    * @param linesAbove that it replaces too, above the line of the comment
    */
   suggestion?(linesAbove: number): string;
@@ -114,7 +114,7 @@ export interface TokenCheck {
 export interface HostBranch {
   headSha: string;
   /**
-   * Undefined where a webhook is enough: the secret of a GitHub App stays between GitHub and the App's owner, but people paste
+   * Undefined if a webhook is enough: the secret of a GitHub App stays between GitHub and the App's owner, but people paste
    * that of a GitLab connection into each project, so they may sign a push to a project of others.
    */
   isDefault?: boolean;
@@ -140,7 +140,7 @@ export interface TreeFile {
   kind: 'file' | 'link' | 'submodule';
   /** Git's own name of the content. */
   objectId: string;
-  /** Undefined where the host does not tell it with the tree. */
+  /** Undefined if the host does not tell it with the tree. */
   sizeBytes: number | undefined;
 }
 
@@ -208,7 +208,7 @@ export interface HookReader {
   secretOf(bytes: Buffer): string;
   /** Whether the host signed these bytes with the secret; takes as long either way. */
   isSigned(headers: HookHeaders, body: Buffer, secret: string): boolean;
-  /** What names a delivery at every attempt to deliver it; undefined where it is missing. */
+  /** What names a delivery at every attempt to deliver it; undefined if it is missing. */
   deliveryId(headers: HookHeaders, body: Buffer): string | undefined;
   read(headers: HookHeaders, payload: unknown): HookEvent;
 }

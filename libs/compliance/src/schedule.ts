@@ -21,7 +21,7 @@ export class ScheduleError extends Error {
 /**
  * The first run after a moment. Five fields (minute, hour, day of month, month, day of week) in the wall-clock time of the zone;
  * a time that daylight saving skips runs right after the gap, one that comes twice runs once.
- * @returns null where it never runs again
+ * @returns null if it never runs again
  * @throws ScheduleError
  */
 export function nextRun(cron: string, timeZone: string, after: Date): Date | null {

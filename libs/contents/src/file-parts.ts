@@ -140,7 +140,7 @@ class PartCutter {
     return this.ended.splice(0);
   }
 
-  /** The same, and what is left as the last part. */
+  /** Returns the remaining complete parts, and the rest as the last part. */
   end(): FilePart[] {
     if (!this.isEmpty) this.endPart();
     return this.takeEnded();

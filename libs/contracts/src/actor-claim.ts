@@ -5,7 +5,7 @@ export interface ActorClaim {
   act?: ActorClaim;
 }
 
-/** @param clientIds the current actor first; undefined where there is none */
+/** @param clientIds the current actor first; undefined if there is none */
 export function actorClaimOf([current, ...before]: readonly string[]): ActorClaim | undefined {
   if (current === undefined) return undefined;
   const act = actorClaimOf(before);

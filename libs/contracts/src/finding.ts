@@ -58,7 +58,7 @@ export interface FindingSuppression {
   reason: string;
   /** The person who accepted it; null for a comment. */
   by: string | null;
-  /** ISO 8601 UTC; null where it never ends. */
+  /** ISO 8601 UTC; null if it never ends. */
   expires_at: string | null;
   /** Of a record of the organization; absent for a comment. */
   exception_kind?: FindingExceptionKind;
@@ -80,7 +80,7 @@ export interface AppliedOverride {
   owner_id: string;
   /** The person or key that created it. */
   created_by: string;
-  /** ISO 8601 UTC; null where it never ends. */
+  /** ISO 8601 UTC; null if it never ends. */
   expires_at: string | null;
 }
 

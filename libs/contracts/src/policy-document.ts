@@ -237,11 +237,11 @@ export interface PolicyGateCondition {
 
 /** What is wrong with a policy, as `POST /v1/policies/validate` shows it. */
 export interface PolicyProblem {
-  /** Null where the problem is not a rule's. */
+  /** Null if the problem is not a rule's. */
   rule_id: string | null;
   /** JSON Pointer into the document: `/rules/3/match/pattern`. */
   pointer: string;
-  /** 1-based position in the source text; null where the policy was given as an object. */
+  /** 1-based position in the source text; null if the policy was given as an object. */
   line: number | null;
   column: number | null;
   code: PolicyProblemCode;

@@ -10,7 +10,7 @@ import { SEVERITIES } from './severities.js';
 /** UTF-8. */
 const MAX_SAMPLE_BYTES = 65_536;
 
-/** A file that a draft is tried on. */
+/** A file that a draft of a policy is tested with. */
 export class PolicySample {
   @Text({
     description: 'Path of the file, which tells its language',

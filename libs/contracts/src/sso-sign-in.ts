@@ -122,7 +122,7 @@ export class BreakGlassAdministrators {
   data!: BreakGlassAdministrator[];
 }
 
-/** Why enforced single sign-on does not hold, although a connection asks for it. */
+/** Why single sign-on is not enforced, although a connection requires it. */
 export const ENFORCEMENT_LAPSES = ['plan', 'connection_inactive', 'not_tested', 'no_verified_domain'] as const;
 export type EnforcementLapse = (typeof ENFORCEMENT_LAPSES)[number];
 

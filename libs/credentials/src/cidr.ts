@@ -50,7 +50,7 @@ export function readAllowlist(value: string | readonly string[]): ReadAllowlist 
 export class AddressRanges {
   private readonly ranges: Range[];
 
-  /** @throws where an entry is no range */
+  /** @throws if an entry is no range */
   constructor(ranges: readonly string[]) {
     this.ranges = ranges.map((text) => {
       const read = readRange(text);

@@ -9,7 +9,7 @@ import { AddressRanges } from './cidr.js';
 export class ClientAddressReader {
   private readonly trusted: AddressRanges;
 
-  /** @param trustedProxies CIDR ranges; none: the header is never read. @throws where one is malformed */
+  /** @param trustedProxies CIDR ranges; none: the header is never read. @throws if one is malformed */
   constructor(trustedProxies: readonly string[]) {
     this.trusted = new AddressRanges(trustedProxies);
   }

@@ -11,7 +11,7 @@ export class KeyHasher {
   /** The current one first. */
   private readonly peppers: KeyObject[];
 
-  /** @param peppers secrets of at least 32 characters, the hashing one first. @throws where there is none or one is shorter */
+  /** @param peppers secrets of at least 32 characters, the hashing one first. @throws if there is none or one is shorter */
   constructor(peppers: readonly string[]) {
     if (peppers.some((pepper) => pepper.length < 32))
       throw new Error('A key pepper must be at least 32 characters; generate one with: openssl rand -base64 32');

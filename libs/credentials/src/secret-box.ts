@@ -23,7 +23,7 @@ export class SecretBox {
   /** The sealing one first. */
   private readonly keys: { id: Buffer; key: KeyObject }[];
 
-  /** @param keys base64 of 32 bytes each, the sealing one first. @throws where one has another length */
+  /** @param keys base64 of 32 bytes each, the sealing one first. @throws if one has another length */
   constructor(keys: readonly string[]) {
     this.keys = keys.map((encoded) => {
       const key = Buffer.from(encoded, 'base64');
@@ -52,7 +52,7 @@ export class SecretBox {
     return Buffer.concat([Buffer.from([VERSION]), id, nonce, cipher.getAuthTag(), body]);
   }
 
-  /** @throws where no key fits, the context is another one, or a bit was changed */
+  /** @throws if no key fits, the context is another one, or a bit was changed */
   open(sealed: Uint8Array, context: string): Buffer {
     const box = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
     const id = box.subarray(1, 1 + ID_BYTES);

@@ -84,7 +84,7 @@ export function auditRow(
 
 export interface AuditChain {
   entries: number;
-  /** Sequence number of the first line that does not fit the one before it; undefined where the chain holds. */
+  /** Sequence number of the first line that does not fit the one before it; undefined if the chain holds. */
   brokenAt: number | undefined;
   /** Hash (hex) of the last line: kept elsewhere, it shows whether the newest lines were cut off later. */
   head: string | undefined;

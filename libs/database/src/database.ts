@@ -134,7 +134,7 @@ export class Database {
     }
   }
 
-  /** For /readyz. @throws where PostgreSQL does not serve */
+  /** For /readyz. @throws if PostgreSQL does not serve */
   async ping(): Promise<void> {
     await this.pool.query('SELECT 1');
   }

@@ -18,7 +18,7 @@ const JOURNAL = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  * Applies the migrations of `prisma/migrations` that the database has not seen, each in a transaction of its own, one
  * process at a time. Prisma's command line fetches a native engine from outside npm, so the services do not depend on it.
  * @returns the names of those applied now
- * @throws where an applied migration was changed, or the database does not respond
+ * @throws if an applied migration was changed, or the database does not respond
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({

@@ -17,7 +17,7 @@ const PHRASES =
 const membersOf = (value: unknown): Record<string, unknown> => (isJsonObject(value) ? value : {});
 
 /**
- * Why PostgreSQL does not serve, or undefined where the error is another one. SQLSTATE classes (PostgreSQL, Appendix A):
+ * Why PostgreSQL does not serve, or undefined if the error is another one. SQLSTATE classes (PostgreSQL, Appendix A):
  * 08 connection exception, 53 insufficient resources (53100 is a full disk), 57P operator intervention, 58 system error.
  */
 export function unavailability(error: unknown): string | undefined {

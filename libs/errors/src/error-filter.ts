@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { methodsOfScim, scimContentType, scimErrorBody, speaksScim } from './scim-error.js';
+import { isScimRequest, methodsOfScim, scimContentType, scimErrorBody } from './scim-error.js';
 import { ServiceError } from './service-error.js';
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ export class ErrorRenderer {
     const envelope = known.envelope(request.id, this.options.docBaseUrl);
     const send = () => {
       reply.headers(known.headers);
-      if (speaksScim(request)) {
+      if (isScimRequest(request)) {
         const allowed = known.details?.resource_type === 'route' ? methodsOfScim(request.url) : undefined;
         if (allowed) reply.header('allow', allowed);
         // RFC 7644, section 3.7.4

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
 /** Whether a request speaks SCIM, whose errors have a form of their own. */
-export function speaksScim(request: Pick<FastifyRequest, 'url'>): boolean {
+export function isScimRequest(request: Pick<FastifyRequest, 'url'>): boolean {
   return /^\/scim(?:\/|$|\?)/.test(request.url);
 }
 
@@ -25,7 +25,7 @@ export function scimErrorBody(envelope: ErrorEnvelope, status: number, scimType?
   return { ...scimError(status, envelope.message, scimType), ...envelope };
 }
 
-/** The methods of a URL that exists, for 405 (RFC 9110, section 15.5.6); undefined where it does not. */
+/** The methods of a URL that exists, for 405 (RFC 9110, section 15.5.6); undefined if it does not. */
 export function methodsOfScim(url: string): string | undefined {
   const [path = ''] = url.split('?', 1);
   return path.startsWith(SCIM_PATH) ? scimMethods(path.slice(SCIM_PATH.length))?.methods.join(', ') : undefined;

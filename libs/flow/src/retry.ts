@@ -24,7 +24,7 @@ export function backoffBoundMs(attempt: number, { baseMs, maxMs }: Backoff): num
 }
 
 export interface RetryOptions {
-  /** The pause before the next attempt, in milliseconds; undefined where there is to be none. @param failures from 1 on */
+  /** The pause before the next attempt, in milliseconds; undefined if there is to be none. @param failures from 1 on */
   pauseMs: (failures: number, error: unknown) => number | undefined;
   /** Ends the pause, and with it the attempts. The attempt in progress is `work`'s own to end. */
   signal?: AbortSignal;

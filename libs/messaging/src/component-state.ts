@@ -14,7 +14,7 @@ export class ComponentState {
     return this.#state === 'up';
   }
 
-  /** Why it does not work; undefined where it does. */
+  /** Why it does not work; undefined if it does. */
   get problem(): string | undefined {
     return this.isUp ? undefined : `${this.name}: ${this.#reason}`;
   }

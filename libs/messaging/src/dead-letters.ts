@@ -6,15 +6,15 @@ export interface DeadLetter {
   topic: string;
   key: string;
   organizationId?: string;
-  /** Absent where the record could not be read. */
+  /** Absent if the record could not be parsed. */
   payload?: unknown;
-  /** What came, where it could not be read. */
+  /** The original bytes, if the record could not be parsed. */
   raw?: Buffer;
   attempts: number;
   reason: string;
 }
 
-/** Longest reason kept. */
+/** Longer reasons are truncated. */
 const MAX_REASON_CHARACTERS = 2_000;
 
 export async function insertDeadLetter(tx: Executor, letter: DeadLetter): Promise<void> {
@@ -27,19 +27,19 @@ export async function insertDeadLetter(tx: Executor, letter: DeadLetter): Promis
 }
 
 export interface RedriveFilter {
-  /** Dead letters by message id. */
+  /** Dead letters with these message IDs. */
   messageIds?: readonly string[];
   /** All dead letters of a topic. */
   topic?: string;
 }
 
 /**
- * Puts dead letters back into the outbox, as new: all attempts are theirs again. Those that could not be read stay. The row of
- * a last attempt that was not published yet becomes the new one.
- * @returns message ids that were put back
+ * Moves dead letters back to the outbox, with their attempts reset. Those that could not be parsed stay. If the outbox still has the row
+ * of a message's last attempt, that row is reset.
+ * @returns IDs of the messages that were moved
  */
 export async function redrive(tx: Executor, { messageIds, topic }: RedriveFilter): Promise<string[]> {
-  if (!messageIds && !topic) throw new Error('redrive wants message ids or a topic');
+  if (!messageIds && !topic) throw new Error('redrive requires message IDs or a topic');
   const rows = await tx.$queryRaw<{ message_id: string }[]>`
     WITH back AS (
       DELETE FROM dead_letters WHERE payload IS NOT NULL

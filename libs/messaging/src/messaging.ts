@@ -84,7 +84,7 @@ export class Messaging<C extends TopicCatalog = Catalog> {
     this.transport = createTransport(this.options);
   }
 
-  /** @throws where the catalog gives a topic to another group */
+  /** @throws if the catalog gives a topic to another group */
   subscribe<T extends TopicOf<C>>(subscribe: Subscribe<C, T>): void {
     const { catalog, metrics, clock } = this.options;
     const { group, topics, concurrency } = subscribe;
@@ -118,7 +118,7 @@ export class Messaging<C extends TopicCatalog = Catalog> {
     this.transport.announce();
   }
 
-  /** For /readyz. @throws where a part of it does not work, naming each */
+  /** For /readyz. @throws if a part of it does not work, naming each */
   healthy(): void {
     const problems = this.transport.states.flatMap((state) => state.problem ?? []);
     if (problems.length > 0) throw new Error(problems.join('; '));

@@ -5,12 +5,12 @@ import type { ComponentState } from './component-state.js';
 
 type Outcome = 'done' | 'retried' | 'dead' | 'released';
 
-/** More rows than this are reported as this many: a scrape must stay cheap when the backlog is deep. */
+/** Counts stop here, so that a scrape stays cheap when the backlog is deep. */
 const COUNTED_ROWS = 100_000;
 /** Gauges read within this time belong to one scrape. */
 const SCRAPE_MS = 100;
 
-/** What an operator watches: depth and age of the outbox, dead letters, outcomes, and whether each part works. */
+/** Metrics for operators: depth and age of the outbox, dead letters, outcomes, and whether each component is up. */
 export class Metrics {
   private readonly handled: Counter<'group' | 'topic' | 'outcome'>;
   private readonly seconds: Histogram<'group' | 'topic'>;
@@ -52,7 +52,7 @@ export class Metrics {
     });
     this.published = new Counter({
       name: 'assay_messages_published_total',
-      help: 'Messages that the relay of this process gave to Kafka',
+      help: 'Messages that the relay of this process published to Kafka',
       labelNames: ['topic'],
       registers,
     });
@@ -64,14 +64,14 @@ export class Metrics {
     });
     new Gauge({
       name: 'assay_messaging_up',
-      help: '1 where the part works',
+      help: '1 if the component is up, 0 if not',
       labelNames: ['component'],
       registers,
       collect() {
         for (const state of states()) this.set({ component: state.name }, state.isUp ? 1 : 0);
       },
     });
-    // One query a scrape fills all three. While PostgreSQL is unavailable the last values stay, and assay_messaging_up is 0.
+    // One query per scrape fills all three. While PostgreSQL is unavailable the last values stay, and assay_messaging_up is 0.
     const read = () => readDepths(database).catch(notCounted);
     let latest: { atMs: number; row: ReturnType<typeof read> } | undefined;
     const depths = () => {
@@ -118,17 +118,17 @@ export class Metrics {
     gauge('assay_dead_letters', 'Messages that were given up', (row) => row.dead);
   }
 
-  /** This process consumes these topics. */
+  /** Records that this process consumes these topics. */
   subscribed(group: string, topics: readonly string[]): void {
     for (const topic of topics) this.consumed.set(topic, group);
   }
 
-  /** What a partition still held when it was last fetched from. */
+  /** Records the number of records left in a partition after the last fetch. */
   fetched(topic: string, partition: number, left: number): void {
     this.unfetched.set(`${topic}/${partition}`, { topic, count: left });
   }
 
-  /** Partitions were given out again: what others have now is theirs to tell. */
+  /** Partitions were reassigned: the processes that have them now report their lag. */
   reassigned(topics: readonly string[]): void {
     for (const [place, { topic }] of this.unfetched) if (topics.includes(topic)) this.unfetched.delete(place);
   }

@@ -17,7 +17,7 @@ export type OutgoingMessage<C extends TopicCatalog = Catalog> = {
     payload: PayloadIn<C, T>;
     /** Not before this delay; default at once. */
     delayMs?: number;
-    /** Of the trace that asked for it; default the active one. */
+    /** Trace context of the request that caused the message. Default: the active trace. */
     traceparent?: string | undefined;
   };
 }[TopicOf<C>];

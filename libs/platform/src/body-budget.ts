@@ -2,35 +2,35 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { ServiceError } from '@assay/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Smaller bodies are bounded by the number of requests. */
+/** Smaller bodies are not counted: the number of requests bounds them. */
 const SMALL_BODY_BYTES = 65_536;
-/** A body without room is read and discarded for so long: who still sends reads no response, and loses it when the connection closes. */
+/** How long a rejected body is read and discarded: a client that is still sending does not read the response, and would lose it if the connection closed. */
 const MAX_DISCARD_MS = 10_000;
 
 /** A body that is still arriving. */
 interface ArrivingBody {
   owner: string;
-  /** Gives its bytes back, and rejects its request. */
+  /** Releases its bytes and rejects its request. */
   reject(): void;
 }
 
 /**
- * Bounds the bodies that a service holds at once: of one owner, such as an organization, so that it cannot fill the memory with slow
- * senders of the largest bodies, and of all. A body counts as it arrives, until its request is over; the one that would be too much
- * is 503. If all is taken, that is the oldest body of the owner that holds the most: otherwise, a few owners could keep everybody
- * else out.
+ * Bounds the memory of request bodies in a service: per owner, such as an organization, so that slow uploads of large bodies cannot
+ * fill it, and in total. A body counts while it arrives and until its request ends. A body that exceeds the owner's limit is rejected
+ * with 503. At the total limit, the oldest body of the owner that holds the most is rejected, so that a few owners cannot lock out
+ * everyone else.
  */
 export class BodyBudget {
   private readonly heldBytes = new Map<string, number>();
   private allBytes = 0;
-  /** The oldest first. */
+  /** Oldest first. */
   private readonly arriving = new Set<ArrivingBody>();
 
   constructor(private readonly max: { ownerBytes: number; allBytes: number }) {}
 
   /**
-   * To be installed after what says whose a request is.
-   * @param ownerOf undefined for a request whose body is bounded otherwise
+   * Call it after installing the hooks that identify the owner of a request.
+   * @param ownerOf returns undefined for a request whose body is bounded by other means
    */
   install(fastify: FastifyInstance, ownerOf: (request: FastifyRequest) => string | undefined): void {
     fastify.addHook('preParsing', (request, reply, payload, done) => {
@@ -77,11 +77,11 @@ export class BodyBudget {
       },
     };
     this.arriving.add(body);
-    // an error of the stream is one of what is returned, and its reader's
+    // errors of the payload reach the returned stream, and its reader handles them
     return pipeline(payload, counted, () => void this.arriving.delete(body));
   }
 
-  /** @returns whether there is room for so many more of the owner */
+  /** @returns whether there is room for this many more bytes of the owner */
   private makeRoom(owner: string, bytes: number): boolean {
     const wanted = this.heldBy(owner) + bytes;
     if (wanted > this.max.ownerBytes) return false;

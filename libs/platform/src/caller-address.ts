@@ -8,7 +8,7 @@ export class CallerAddress {
   /** The peer of a connection never changes: it is read once, not on every request. */
   private readonly peers = new WeakMap<Socket, Address | undefined>();
 
-  /** @param trustedProxies CIDR ranges. @throws where one is malformed */
+  /** @param trustedProxies CIDR ranges. @throws if one is malformed */
   constructor(trustedProxies: readonly string[]) {
     this.reader = new ClientAddressReader(trustedProxies);
   }

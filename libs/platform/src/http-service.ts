@@ -9,7 +9,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { gather } from './gather.js';
+import { coalesceChunks } from './coalesce-chunks.js';
 import { addHealthRoutes, type Health } from './health.js';
 import { type Logger, NestLogger } from './logger.js';
 import { acceptJson } from './read-json.js';
@@ -178,7 +178,7 @@ function gatherBodies(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', ({ headers }, _reply, payload, done) => {
     const isSmall =
       headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL_BODY_BYTES;
-    done(null, isSmall ? payload : gather(payload));
+    done(null, isSmall ? payload : coalesceChunks(payload));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ValueProvider } from '@nestjs/common';
 
-/** Providers of Nest: each object is given to the constructors that ask for its class. */
+/** Nest providers that inject each object where a constructor requires its class. */
 export function providedByClass(instances: readonly object[]): ValueProvider[] {
   return instances.map((instance) => ({ provide: instance.constructor, useValue: instance }));
 }

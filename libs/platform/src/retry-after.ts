@@ -1,5 +1,5 @@
 /**
- * Milliseconds that a Retry-After header asks for (RFC 9110, 10.2.3: seconds or a date); undefined where it asks for
+ * Milliseconds that a Retry-After header asks for (RFC 9110, 10.2.3: seconds or a date); undefined if it asks for
  * nothing that can be understood.
  */
 export function parseRetryAfter(value: string | undefined, nowMs: number): number | undefined {

@@ -28,7 +28,7 @@ const KINDS: Record<SpanRole, SpanKind> = {
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 };
-/** The tracer of the service that began the trace here: several services share the process in standalone. */
+/** The tracer of the service that started the trace in this process: in standalone, several services share it. */
 const TRACER = createContextKey('assay tracer');
 const OPERATIONAL = new Set(['/livez', '/readyz', '/metrics']);
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -135,7 +135,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   }
 }
 
-/** The active span as W3C Trace Context, to hand on with a message or a request; undefined where nothing is traced. */
+/** The active span as W3C Trace Context, to hand on with a message or a request; undefined if nothing is traced. */
 export function currentTraceparent(): string | undefined {
   const span = trace.getActiveSpan()?.spanContext();
   if (!span) return undefined;

@@ -214,7 +214,7 @@ const messageOf = (rule) => {
   return OUR_MESSAGES[rule.id] ?? `${articleOf(name)} ${name} is hardcoded. ${harmOf(name)}`;
 };
 
-/** Where another advice than for a token is needed. */
+/** Remediation for secrets that are not tokens. */
 const OUR_REMEDIATIONS = {
   'private-key':
     'Create a new key pair, replace the public key or certificate wherever it is trusted, and read the private key from a secret store. Deleting the key is not enough: it stays in the history.',
@@ -229,7 +229,7 @@ const OUR_REMEDIATIONS = {
 function remediationOf(rule) {
   if (OUR_REMEDIATIONS[rule.id]) return OUR_REMEDIATIONS[rule.id];
   if (isIdentifier(nameOf(rule)))
-    return 'Find out whether its secret was exposed as well, and if so, revoke both where they were issued. Read both from the environment or a secret store.';
+    return 'Check whether its secret was exposed too. If so, revoke both where they were issued. Read both from the environment or a secret store.';
   return (
     'Revoke this credential where it was issued and create a new one, then read it from the environment or a secret store. ' +
     'Deleting the line is not enough: the value stays in the history.'

@@ -19,7 +19,7 @@ function syntaxErrors(path: string, content: string): number {
     .findAll({ rule: { kind: 'ERROR' } }).length;
 }
 
-test('two hundred and twenty rules have a fix', () => {
+test('at least 220 rules have a fix', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(220);
 });
 

@@ -74,7 +74,7 @@ export class LimitOverrides {
     return this.#reading;
   }
 
-  /** The organization's custom limits by the policy's name: another object after each change, undefined where it has none. */
+  /** The organization's custom limits by the policy's name: another object after each change, undefined if it has none. */
   of(organizationId: string): ReadonlyMap<string, number> | undefined {
     return this.#byOrganization.get(organizationId);
   }

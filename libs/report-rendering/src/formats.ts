@@ -1,4 +1,4 @@
-/** Every format that a report is rendered in, besides JSON, which is the report itself. `extension` is that of the file name. */
+/** The formats of a report, except JSON, which is the report itself. `extension` is the file name's. */
 export const REPORT_FORMATS = {
   csv: { contentType: 'text/csv; charset=utf-8', extension: 'csv' },
   html: { contentType: 'text/html; charset=utf-8', extension: 'html' },

@@ -146,7 +146,7 @@ export class AddressGuard {
 /**
  * A guard as services make it from their configuration.
  * @param settings.allowedAddresses entries of an Allowlist @param settings.dnsServers default those of the machine
- * @throws where an entry is malformed
+ * @throws if an entry is malformed
  */
 export function createAddressGuard(settings: {
   allowedAddresses: readonly string[];

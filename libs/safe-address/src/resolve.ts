@@ -1,6 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** Answers every address of a name, in order of preference; throws an error with `code` where there is none. */
+/** Resolves a name to all its addresses, in order of preference; throws an error with `code` if there is none. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>;
 
 export interface DnsOptions {

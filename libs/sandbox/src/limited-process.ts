@@ -135,17 +135,17 @@ export class LimitedProcess<Message> {
     return this.child.pid;
   }
 
-  /** Resident memory in bytes; undefined where the system does not tell. */
+  /** Resident memory in bytes; undefined if the system does not tell. */
   memoryBytes(): number | undefined {
     return residentBytes(this.options.isolation.workerOf(this.child.pid));
   }
 
-  /** Processor time since its start; undefined where the system does not tell. */
+  /** Processor time since its start; undefined if the system does not tell. */
   processorMs(): number | undefined {
     return processorMs(this.options.isolation.workerOf(this.child.pid));
   }
 
-  /** Time since its start that it could not run because others did; undefined where the system does not tell. */
+  /** Time since its start that it could not run because others did; undefined if the system does not tell. */
   waitedMs(): number | undefined {
     return waitedMs(this.options.isolation.workerOf(this.child.pid));
   }

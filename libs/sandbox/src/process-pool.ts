@@ -308,7 +308,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
       this.starting--;
       if (process) this.forget(process);
       else this.total--;
-      // Another may still serve them; where there is none, there is no use in trying forever.
+      // Another may still serve them; if there is none, there is no use in trying forever.
       if (this.total === 0) this.rejectAll(asError(error));
       return;
     }

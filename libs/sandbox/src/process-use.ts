@@ -5,7 +5,7 @@ const PAGE_BYTES = 4096;
 /** Linux counts processor time for users in hundredths of a second, on every machine. */
 const TICK_MS = 10;
 
-/** Resident memory of a process; undefined where the system does not report it. */
+/** Resident memory of a process; undefined if the system does not report it. */
 export function residentBytes(pid: number | undefined): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
@@ -14,7 +14,7 @@ export function residentBytes(pid: number | undefined): number | undefined {
   }
 }
 
-/** Processor time that a process has taken, in milliseconds; undefined where the system does not report it. */
+/** Processor time that a process has taken, in milliseconds; undefined if the system does not report it. */
 export function processorMs(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

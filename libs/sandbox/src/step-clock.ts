@@ -1,4 +1,4 @@
-/** What a process has taken since its start; undefined where the system does not report it. */
+/** What a process has taken since its start; undefined if the system does not report it. */
 export interface ProcessTimes {
   processorMs(): number | undefined;
   /** Time that it could not run because others did. */

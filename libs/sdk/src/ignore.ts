@@ -37,7 +37,7 @@ export class IgnorePatterns {
 
 /**
  * Tells of a path what leaves it out: the path itself, or the topmost folder above it that is left out, with a slash at its
- * end; undefined where it is kept.
+ * end; undefined if it is kept.
  * @param gitignores text of each `.gitignore`, by its folder: '', or with a slash at its end
  */
 export function whatIgnores(gitignores: ReadonlyMap<string, string>): (path: string) => string | undefined {

@@ -16,7 +16,7 @@ const OTHER_SOURCES =
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The text of a file as it is evaluated, or undefined where it is binary. A file that rules read by its name is none, whatever its
+ * The text of a file as it is evaluated, or undefined if it is binary. A file that rules read by its name is none, whatever its
  * bytes: interpreters take a NUL in a comment, and one must not hide a file. What is no text in it becomes U+FFFD, where it stands.
  * @param path relative to the repository
  */
@@ -63,7 +63,7 @@ function nameOf(path: string): string {
 }
 
 /**
- * The text of a file, or undefined where it is binary. UTF-8 as it is; UTF-16 with its byte order mark, and text in an older
+ * The text of a file, or undefined if it is binary. UTF-8 as it is; UTF-16 with its byte order mark, and text in an older
  * 8-bit encoding (read as Latin-1), are converted, because a rule that does not see a file cannot find anything in it. Lines
  * stay where they are.
  */

@@ -131,7 +131,7 @@ export class Service {
     this.after.unshift(close);
   }
 
-  /** @throws where the port is taken; everything that was opened is closed then */
+  /** @throws if the port is taken; everything that was opened is closed then */
   async listen(
     http: Pick<HttpServiceOptions, 'module' | 'maxBodyBytes'> &
       Partial<Pick<HttpServiceOptions, 'docBaseUrl' | 'prepare' | 'limitUnread' | 'rewriteUrl'>>,

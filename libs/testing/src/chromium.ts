@@ -26,7 +26,7 @@ const DISABLED_FEATURES = [
 /** Of whatever a page is waited for, unless a test says otherwise: beyond what a busy machine takes. */
 const ACTION_LIMIT_MS = 90_000;
 
-/** The Chromium of the system, without a window. @throws where there is none */
+/** The Chromium of the system, without a window. @throws if there is none */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('Chromium is not on the path: install it, or name it in CHROMIUM');

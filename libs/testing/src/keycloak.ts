@@ -11,7 +11,7 @@ export interface TestKeycloak {
   url: string;
   /** The same over TLS, where it was given a certificate. */
   tlsUrl: string | undefined;
-  /** Its administration REST API: JSON in, JSON out. @throws where it answers no success */
+  /** Its administration REST API: JSON in, JSON out. @throws if it answers no success */
   admin<T>(method: string, path: string, body?: unknown): Promise<T>;
   stop(): Promise<void>;
 }

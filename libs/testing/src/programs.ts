@@ -4,7 +4,7 @@ import { giteaHome } from './gitea.js';
 import { kafkaHome } from './kafka.js';
 import { keycloakHome } from './keycloak.js';
 
-/** Where a program is on the PATH; undefined where it is not. */
+/** Where a program is on the PATH; undefined if it is not. */
 function programPath(name: string): string | undefined {
   const places = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
   return places.find((place) => {
@@ -21,21 +21,21 @@ export function hasProgram(name: string): boolean {
   return programPath(name) !== undefined;
 }
 
-/** Why Redis cannot be started here; undefined where it can. */
+/** Why Redis cannot be started here; undefined if it can. */
 export function redisMissing(): string | undefined {
   return hasProgram('redis-server')
     ? undefined
     : 'redis-server is not installed (Debian: apt-get install redis-server)';
 }
 
-/** Why Kafka cannot be started here; undefined where it can. */
+/** Why Kafka cannot be started here; undefined if it can. */
 export function kafkaMissing(): string | undefined {
   if (!hasProgram('java')) return 'java is not installed (Debian: apt-get install openjdk-17-jre-headless)';
   if (existsSync(kafkaHome()) || hasProgram('mvn')) return undefined;
   return 'Maven, which fetches Kafka, is not installed (Debian: apt-get install maven)';
 }
 
-/** Why Keycloak cannot be started here; undefined where it can. */
+/** Why Keycloak cannot be started here; undefined if it can. */
 function keycloakMissing(): string | undefined {
   if (!hasProgram('java')) return 'java is not installed (Debian: apt-get install openjdk-17-jre-headless)';
   if (existsSync(keycloakHome()) || hasProgram('mvn')) return undefined;
@@ -43,13 +43,13 @@ function keycloakMissing(): string | undefined {
 }
 
 /**
- * Where Chromium is; undefined where it is not installed. Its headless shell, which has the same engine without the parts of a
+ * Where Chromium is; undefined if it is not installed. Its headless shell, which has the same engine without the parts of a
  * desktop browser, takes less than half of the processor time, and is what Playwright itself runs without a window.
  */
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM ?? programPath('chromium-headless-shell') ?? programPath('chromium');
 
-/** Why no browser can be started here; undefined where one can. */
+/** Why no browser can be started here; undefined if one can. */
 function chromiumMissing(): string | undefined {
   return chromiumPath() ? undefined : 'chromium is not installed (Debian: apt-get install chromium-headless-shell)';
 }
@@ -100,12 +100,12 @@ export function pythonClientMissing(): string | undefined {
     : 'its tools are not installed (Debian: apt-get install python3-venv, then npm test)';
 }
 
-/** Why the Go client cannot be tested here; undefined where it can. */
+/** Why the Go client cannot be tested here; undefined if it can. */
 export function goClientMissing(): string | undefined {
   return hasProgram('go') ? undefined : 'Go is not installed (1.24 or newer)';
 }
 
-/** Why the Java client cannot be tested here; undefined where it can. */
+/** Why the Java client cannot be tested here; undefined if it can. */
 export function javaClientMissing(): string | undefined {
   const generator = path.join(import.meta.dirname, '../../../.cache/openapi-generator');
   return hasProgram('javac') && hasProgram('mvn') && existsSync(generator)
@@ -134,7 +134,7 @@ export const dotnetEnvironment = (home: string): Record<string, string> => ({
   COMPlus_TC_QuickJitForLoops: '1',
 });
 
-/** Why the C# client cannot be tested here; undefined where it can. */
+/** Why the C# client cannot be tested here; undefined if it can. */
 export function csharpClientMissing(): string | undefined {
   const generator = path.join(import.meta.dirname, '../../../.cache/openapi-generator');
   return existsSync(path.join(dotnetFolder, 'openssl')) && existsSync(generator) && hasProgram('java')
@@ -163,27 +163,27 @@ export const describeWithS3 = (name: string, tests: () => void): void =>
     tests,
   );
 
-/** Tests in a real Chromium. Left out where there is none: counted as skipped, with the reason in the output. */
+/** Tests in a real Chromium. Left out if there is none: counted as skipped, with the reason in the output. */
 export const describeWithChromium = (name: string, tests: () => void): void =>
   describeUnless(chromiumMissing(), name, tests);
 
-/** Tests on a real Redis. Left out where there is none: counted as skipped, with the reason in the output. */
+/** Tests on a real Redis. Left out if there is none: counted as skipped, with the reason in the output. */
 export const describeWithRedis = (name: string, tests: () => void): void => describeUnless(redisMissing(), name, tests);
 
-/** Tests on a real Kafka. Left out where there is none: counted as skipped, with the reason in the output. */
+/** Tests on a real Kafka. Left out if there is none: counted as skipped, with the reason in the output. */
 export const describeWithKafka = (name: string, tests: () => void): void => describeUnless(kafkaMissing(), name, tests);
 
-/** Tests with a real Keycloak. Left out where there is none: counted as skipped, with the reason in the output. */
+/** Tests with a real Keycloak. Left out if there is none: counted as skipped, with the reason in the output. */
 export const describeWithKeycloak = (name: string, tests: () => void): void =>
   describeUnless(keycloakMissing(), name, tests);
 
-/** Why Gitea cannot be started here; undefined where it can. It takes ten minutes to build, which no test run does by itself. */
+/** Why Gitea cannot be started here; undefined if it can. It takes ten minutes to build, which no test run does by itself. */
 function giteaMissing(): string | undefined {
   if (!hasProgram('git')) return 'git is not installed (Debian: apt-get install git)';
   return existsSync(giteaHome()) ? undefined : 'Gitea is not built (npm run gitea; needs Go and a C compiler)';
 }
 
-/** Tests with a real Gitea. Left out where there is none: counted as skipped, with the reason in the output. */
+/** Tests with a real Gitea. Left out if there is none: counted as skipped, with the reason in the output. */
 export const describeWithGitea = (name: string, tests: () => void): void => describeUnless(giteaMissing(), name, tests);
 
 interface Describe {

@@ -9,18 +9,18 @@ import { temporaryFolder } from './temporary-folder.js';
 export interface TestS3 {
   endpoint: string;
   region: string;
-  /** Made, and empty. */
+  /** Exists and is empty. */
   bucket: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
-  /** Where its objects are files, each under its key. */
+  /** The bucket's folder, in which each object is a file named by its key. */
   folder: string;
   kill(): Promise<void>;
-  /** After kill: on the same port, with what it had. */
+  /** After kill: restarts on the same port, with the same objects. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real S3 server, versitygw, on a free port, over a folder of its own. Needs the program: see describeWithS3. */
+/** A real S3 server, versitygw, on a free port, with its own folder. Needs the program: see describeWithS3. */
 export async function startS3(): Promise<TestS3> {
   const folder = temporaryFolder();
   const [bucket, region] = ['contents', 'us-east-1'];

@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline';
 export type Shell = ReturnType<typeof openShell>;
 
 /**
- * A shell that stays, for a program that a test runs hundreds of times. Each process that Node starts copies the page tables of a Jest
- * worker, which takes 60 ms of processor time where the worker has 1.2 GB; a shell has next to none.
+ * A long-lived shell, for a program that a test runs hundreds of times. Each process that Node starts copies the page tables of its
+ * Jest worker, which takes 60 ms of processor time in a worker of 1.2 GB; a shell has almost none.
  */
 export function openShell(folder: string) {
   const shell = spawn('/bin/sh', { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
   const exitCodes = createInterface({ input: shell.stdout })[Symbol.asyncIterator]();
   return {
-    /** Runs one command line, without its output. @throws if its exit code is not 0 */
+    /** Runs one command line and discards its output. @throws if its exit code is not 0 */
     async run(command: string): Promise<void> {
       shell.stdin.write(`(${command}) > /dev/null < /dev/null; echo $?\n`);
       const { value } = await exitCodes.next();

@@ -169,7 +169,7 @@ describe('the webhook receiver', () => {
     const dripping = await fetch(receiver.url, { signal: AbortSignal.timeout(150) });
     await expect(dripping.text()).rejects.toThrow(/timeout/);
     await waitFor(() => receiver.requests.every(({ aborted }) => aborted));
-    expect(receiver.requests[1]?.answeredBytes).toBeGreaterThan(3);
+    expect(receiver.requests[1]?.responseBytes).toBeGreaterThan(3);
   });
 
   it('counts what a peer took of a big body', async () => {
@@ -181,7 +181,7 @@ describe('the webhook receiver', () => {
       request.once('error', reject).end();
     });
     await waitFor(() => receiver.requests[0]?.aborted);
-    expect(receiver.requests[0]?.answeredBytes).toBeLessThan(50_000_000);
+    expect(receiver.requests[0]?.responseBytes).toBeLessThan(50_000_000);
   });
 });
 

@@ -5,23 +5,23 @@ import { Webhook } from 'standardwebhooks';
 import { listen } from './listen.js';
 import { type WaitOptions, waitFor } from './wait-for.js';
 
-/** What the receiver does with a request; parts combine. */
+/** How the receiver handles a request. Fields can be combined. */
 export interface Behavior {
   /** Default 200. */
   status?: number;
   headers?: Record<string, string>;
   body?: string;
-  /** Waits before it answers. */
+  /** Waits before it responds. */
   delayMs?: number;
-  /** Reads the request and never answers. */
+  /** Reads the request and never responds. */
   hang?: boolean;
-  /** Answers with headers at once and then with one byte each so often, forever. */
+  /** Sends the headers at once, then one byte per interval, forever. */
   dripEveryMs?: number;
-  /** Location of a redirect; status 302 unless told otherwise. */
+  /** Location of a redirect; the default status is then 302. */
   redirectTo?: string;
-  /** Answers with so many bytes, as fast as the peer reads. */
+  /** Sends a body of this many bytes, as fast as the peer reads. */
   bigBodyBytes?: number;
-  /** Breaks the connection instead of answering. */
+  /** Resets the connection instead of responding. */
   reset?: boolean;
 }
 
@@ -31,26 +31,26 @@ export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
   body: string;
   receivedAtMs: number;
-  /** Body bytes of the answer that the peer's connection took so far. */
-  answeredBytes: number;
-  /** Whether the connection closed before the answer was complete. */
+  /** Bytes of the response body that the connection has accepted so far. */
+  responseBytes: number;
+  /** Whether the connection closed before the response was complete. */
   aborted: boolean;
 }
 
 export interface WebhookReceiver {
   url: string;
   requests: ReceivedRequest[];
-  /** For all coming requests: one behavior, or a choice by request and its number (from 1). */
+  /** Sets the behavior for all further requests, or chooses it by request and its number (from 1). */
   respond(behavior: Behavior | ((request: ReceivedRequest, number: number) => Behavior)): void;
   /**
-   * Verifies signature and timestamp with the public `standardwebhooks` package and answers the parsed body.
+   * Verifies signature and timestamp with the public `standardwebhooks` package. @returns the parsed body
    * @throws WebhookVerificationError
    */
   verify(
     request: ReceivedRequest,
     secret: string | null,
   ): { event: string; data: unknown; id: string; created_at: string };
-  /** The requests, as soon as there are so many. */
+  /** Waits until this many requests have arrived. @returns all requests */
   waitForRequests(count: number, options?: WaitOptions): Promise<ReceivedRequest[]>;
   stop(): Promise<void>;
 }
@@ -67,8 +67,8 @@ export async function startWebhookReceiver(initial: Behavior = {}): Promise<Webh
     response.once('close', () => {
       request.aborted = !response.writableFinished;
     });
-    // A peer that goes away in mid-answer is what many tests are about.
-    await answer(request, response, choose(request, requests.length), stopped.signal).catch(() => undefined);
+    // Many tests are about peers that disconnect during the response.
+    await respond(request, response, choose(request, requests.length), stopped.signal).catch(() => undefined);
   });
   const url = await listen(server);
   server.unref();
@@ -79,7 +79,7 @@ export async function startWebhookReceiver(initial: Behavior = {}): Promise<Webh
       choose = typeof behavior === 'function' ? behavior : () => behavior;
     },
     verify(request, secret) {
-      if (secret === null) throw new Error('This endpoint has a key pair, and no secret to verify with');
+      if (secret === null) throw new Error('This endpoint has a key pair, not a secret');
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       new Webhook(secret).verify(request.body, headers);
       return JSON.parse(request.body);
@@ -105,12 +105,12 @@ async function read(incoming: IncomingMessage): Promise<ReceivedRequest> {
     headers: incoming.headers,
     body: Buffer.concat(chunks).toString('utf8'),
     receivedAtMs,
-    answeredBytes: 0,
+    responseBytes: 0,
     aborted: false,
   };
 }
 
-async function answer(
+async function respond(
   request: ReceivedRequest,
   response: ServerResponse,
   behavior: Behavior,
@@ -126,7 +126,7 @@ async function answer(
   response.writeHead(behavior.status ?? (behavior.redirectTo ? 302 : 200), { ...location, ...behavior.headers });
   const write = async (part: string | Buffer): Promise<void> => {
     const accepted = response.write(part);
-    request.answeredBytes += Buffer.byteLength(part);
+    request.responseBytes += Buffer.byteLength(part);
     if (!accepted) await once(response, 'drain', { signal });
   };
   if (behavior.dripEveryMs !== undefined) {

@@ -97,7 +97,7 @@ export class AuditLog {
     });
   }
 
-  /** @returns the sequence number of the first line that does not fit the one before it; undefined where the chain holds */
+  /** @returns the sequence number of the first line that does not fit the one before it; undefined if the chain holds */
   async firstBreak(organizationId: string): Promise<number | undefined> {
     const chain = await this.database.tenant({ organizationId }, (tx) => verifyAuditChain(tx, organizationId));
     return chain.brokenAt;

@@ -21,9 +21,9 @@ export interface Authority {
 }
 
 /**
- * The authority that an actor acts with. A key and an application carry that of their maker, an application for a person no
- * more than both have, and none of them more than a member's without the scope `admin`. Whoever opened a set-up link acts with that of
- * its maker, within the routes of the link.
+ * The authority that an actor acts with. Keys and applications have their creator's authority. An application that acts for a person has
+ * the lower of both authorities. Without the scope `admin`, none exceeds a member's. People who open a set-up link act with the
+ * authority of its creator, on the routes of the link.
  */
 export async function authorityOf(tx: Transaction, organizationId: string, actor: Actor): Promise<Authority> {
   if (isId('sul', actor.id)) return setUpBy(tx, organizationId, actor.id);
@@ -91,7 +91,7 @@ function authorityIn(row: { authority: string; maker_id: string | null }): Autho
   return { role: literalOf(CREDENTIAL_ROLES, row.authority), makerId: row.maker_id };
 }
 
-/** Nobody gives a role that their own does not cover, nor takes it. @throws ServiceError AUTH_INSUFFICIENT_SCOPE, AUTH_ORG_ACCESS_DENIED */
+/** Rejects granting or removing a role that the actor's own role does not cover. @throws ServiceError AUTH_INSUFFICIENT_SCOPE, AUTH_ORG_ACCESS_DENIED */
 export function rejectRoleBeyond(actor: Actor, own: CredentialRole, role: CredentialRole): void {
   if (covers(own, role)) return;
   if (!grants(actor.scopes, 'admin')) throw ServiceError.insufficientScope('admin', actor.scopes);

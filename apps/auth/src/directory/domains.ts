@@ -3,7 +3,7 @@ import type { Statements } from '@assay/database';
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** Lower-case and ASCII; undefined where it is no name of the public internet. */
+/** Lower-case and ASCII; undefined if it is no name of the public internet. */
 export function normalizeDomain(text: string): string | undefined {
   const domain = domainToASCII(text.trim().replace(/\.$/, '').toLowerCase());
   const labels = domain.split('.');

@@ -12,18 +12,18 @@ export interface Message {
   to: string | readonly string[];
   subject: string;
   text: string;
-  /** What the button for the address in the text says: what a person does there. */
+  /** Label of the button that opens the URL in the text: what the person does there. */
   action?: string;
-  /** The same each time the same message is sent, so that mail servers and readers can drop a repetition. */
+  /** Equal for every sending of the same message, so that mail servers and clients can drop duplicates. */
   id?: string;
 }
 
 /** Sends messages to people. */
 export interface Mail {
   send(message: Message): Promise<void>;
-  /** Sends at once, one time. @throws where the mail server did not take it */
+  /** Sends immediately, without retries. @throws if the mail server did not accept the message */
   deliver(message: Message): Promise<void>;
-  /** Waits, not for long, for what is on its way. */
+  /** Waits up to five seconds for messages that are being sent. */
   close(): Promise<void>;
 }
 
@@ -39,15 +39,15 @@ export function timeInMail(time: Date): string {
   return TIME.format(time);
 }
 
-/** Before each further attempt. */
+/** Pauses before the second and each further attempt. */
 const PAUSES_MS = [1_000, 10_000, 60_000];
 const CLOSE_WITHIN_MS = 5_000;
 
 interface MailOptions {
-  /** smtp(s)://user:password@host:port; without it messages are files. */
+  /** smtp(s)://user:password@host:port. Without it, messages are written to files. */
   smtpUrl: string | undefined;
   from: string;
-  /** Folder of the files. */
+  /** Folder for these files. */
   folder: string;
   logger: Logger;
 }
@@ -61,7 +61,7 @@ export function openMail({ smtpUrl, from, folder, logger }: MailOptions): Mail {
  * has an account. A message lost to a restart or a long outage of the mail server is not recovered: the person requests it again.
  */
 class SmtpMail implements Mail {
-  /** Made for the first message: a service that sends none loads no mailer. */
+  /** Created for the first message, so that a service that sends none does not load the mailer. */
   private transport: Promise<Transporter> | undefined;
   private readonly sending = new Set<Promise<void>>();
   private readonly closing = new AbortController();
@@ -78,7 +78,7 @@ class SmtpMail implements Mail {
   }
 
   async deliver({ to, subject, text, action, id }: Message): Promise<void> {
-    // address objects: nothing that a person typed is read as a list of addresses
+    // address objects, so that text that a person typed is never parsed as a list of addresses
     const addresses = [to].flat().map((address) => ({ name: '', address }));
     const domain = /@([^>\s]+)/.exec(this.from)?.[1] ?? 'assay.localhost';
     const messageId = id === undefined ? {} : { messageId: `<${id}@${domain}>` };
@@ -110,7 +110,7 @@ class SmtpMail implements Mail {
     };
     const pauseMs = (failures: number) => PAUSES_MS[failures - 1];
     await retry(() => this.deliver(mail), { pauseMs, onFailure, signal: this.closing.signal, ref: false })
-      // a stop ended the pause: the message has its last attempt now
+      // the service is stopping, which ended the pause: this is the last attempt
       .catch(() => (isPausing ? this.deliver(mail).catch(onFailure) : undefined));
   }
 }
@@ -120,7 +120,7 @@ async function openTransport(url: string): Promise<Transporter> {
   return createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 });
 }
 
-/** For development: each message is a file of its own, readable by us alone, and the log says where. */
+/** For development: writes each message to a file that only this user can read, and logs its path. */
 class FileMail implements Mail {
   constructor(
     private readonly folder: string,

@@ -14,25 +14,25 @@ import { voidInvitationsBeyond } from './invitations.js';
 import { clearCredentials, insertPerson } from './people.js';
 import { endBegunSignIns } from './sign-in-generation.js';
 
-/** What a way into an organization asks for, and what it does with the account of an address. */
+/** Requirements of one way to join an organization, and what it does with an existing account of the email address. */
 interface JoinPolicy {
-  /** What vouches that the address is the person's own. */
+  /** Who verified that the person owns the email address. */
   emailVerifiedBy: 'nobody' | 'mailed link' | 'verified domain' | 'identity provider, verified domain' | 'operator';
-  /** Whether the account's address counts as proved from then on. */
+  /** Whether the account's address counts as verified from then on. */
   verifiesEmail: boolean;
-  /** An account of this address whose owner proved it. */
+  /** What happens to an existing account with this verified address. */
   verifiedAccount: 'joins' | 'is left alone';
   /**
-   * An account of this address that nobody proved: whoever made it may be a stranger. `is cleared` takes its password, second
-   * factors, sessions and tokens before it joins.
+   * What happens to an existing account whose address is unverified: a stranger may have created it. `is cleared` removes its
+   * password, second factors, sessions and tokens before it joins.
    */
   unverifiedAccount: 'is cleared' | 'is left alone';
-  /** The roles that it may give. */
+  /** The roles that it may grant. */
   roles: readonly Role[];
   plans: readonly Plan[];
 }
 
-/** The policy of who gets into an organization, and as what. */
+/** Who may join an organization, and with which role. */
 const JOIN_POLICIES = {
   'sign-up': {
     emailVerifiedBy: 'nobody',
@@ -77,14 +77,14 @@ const JOIN_POLICIES = {
 } as const satisfies Record<string, JoinPolicy>;
 type JoinMethod = keyof typeof JOIN_POLICIES;
 
-/** The account of an address, as far as an organization may know. */
+/** An existing account of an email address, as far as the organization may know it. */
 interface KnownAccount {
   id: string;
   proved: boolean;
   disabled: boolean;
-  /** A member of the organization that asks. */
+  /** Whether the person is a member of the requesting organization. */
   member: boolean;
-  /** Made by the organization that asks: by its directory or identity provider. */
+  /** Whether the requesting organization created it, through its directory or identity provider. */
   provisioned: boolean;
 }
 
@@ -93,34 +93,34 @@ interface Joining {
   /** Normalized. */
   email: string;
   name: string;
-  /** Of an account that is made or cleared; null for none. */
+  /** For an account that is created or cleared; null for no password. */
   passwordHash?: string | null;
 }
 
 type Linked =
   | { userId: string; account: 'made' | 'joins' }
-  /** Everything that its maker had is gone: its sessions are to be pushed as revoked after the commit. */
+  /** The previous credentials are gone: push the sessions as revoked after the commit. */
   | { userId: string; account: 'cleared' }
   | { userId?: undefined; account: 'left alone' | 'disabled' };
 
 export interface Ending {
   organizationId: string;
   userId: string;
-  /** The directory may let the person in again: what ends then comes back. */
+  /** Who ended the membership. If a directory did, it may restore the person later, with everything that ended. */
   by: { kind: 'person' | 'administrator' } | { kind: 'directory'; scimUserId: string };
 }
 
-/** Ends, in the caller's transaction, what its owner keeps of a membership. @returns what to push after the commit */
+/** Ends, in the caller's transaction, what depends on a membership. @returns what to push after the commit */
 export type EndsWithMembership = (tx: Statements, ending: Ending) => Promise<Revocation[]>;
-/** Ends, in the caller's transaction, everything of a person everywhere. */
+/** Ends, in the caller's transaction, every session and credential of a person, in all organizations. */
 export type EndsWithPerson = (tx: Statements, userId: string) => Promise<void>;
 
-/** The organization would have no owner left who can sign in. */
+/** Thrown if the organization would have no owner left who can sign in. */
 export class LastOwner extends Error {
   override name = 'LastOwner';
 }
 
-/** The only place that makes, changes and ends memberships. Everything runs in the caller's transaction. */
+/** The only place that creates, changes and ends memberships. Everything runs in the caller's transaction. */
 export class Memberships {
   constructor(
     private readonly endsWith: {
@@ -129,7 +129,7 @@ export class Memberships {
     },
   ) {}
 
-  /** Accounts of one address are made and joined one after another: whoever comes second sees the first. */
+  /** Serializes creating and joining accounts of one address, so that the second caller sees the account of the first. */
   async lockAccount(tx: Statements, organizationId: string, email: string): Promise<KnownAccount | undefined> {
     await lockName(tx, `account ${email}`, 3);
     const [known] = await tx.$queryRaw<KnownAccount[]>`
@@ -141,8 +141,7 @@ export class Memberships {
   }
 
   /**
-   * The account that an address stands for on this way in: one is made where there is none. To be called after `lockAccount`,
-   * with what it found.
+   * Returns the account for an address, and creates one if there is none. Call it after `lockAccount`, with its result.
    */
   async link(tx: Statements, method: JoinMethod, known: KnownAccount | undefined, joining: Joining): Promise<Linked> {
     const policy: JoinPolicy = JOIN_POLICIES[method];
@@ -165,7 +164,7 @@ export class Memberships {
     if (policy.emailVerifiedBy.endsWith('verified domain') && !own && !(await ownsEmailDomain(tx, joining)))
       return { account: 'left alone' };
     if (known.proved) return policy.verifiedAccount === 'joins' ? { userId: known.id, account: 'joins' } : LEFT_ALONE;
-    // what the organization made itself, or is its founder's, has had no stranger
+    // an account that the organization created, or its founder's, was never a stranger's
     if (own && !policy.verifiesEmail) return { userId: known.id, account: 'joins' };
     if (policy.unverifiedAccount !== 'is cleared') return LEFT_ALONE;
     await clearCredentials(tx, known.id, {
@@ -178,13 +177,13 @@ export class Memberships {
     return { userId: known.id, account: 'cleared' };
   }
 
-  /** Ends every sign-in, session and token of a person, everywhere: to be pushed as revoked after the commit. */
+  /** Ends every sign-in, session and token of a person, in all organizations. Push the person as revoked after the commit. */
   async endPerson(tx: Statements, userId: string): Promise<void> {
     await endBegunSignIns(tx, userId);
     for (const end of this.endsWith.person) await end(tx, userId);
   }
 
-  /** Who is a member already stays what they are. @returns whether the person joined */
+  /** Adds a member; an existing member keeps their role. @returns whether the person joined */
   async join(
     tx: Statements,
     method: JoinMethod,
@@ -204,7 +203,7 @@ export class Memberships {
     return joined === 1;
   }
 
-  /** Gives back what a directory had taken; an owner comes back as one. */
+  /** Restores a membership that a directory ended, with its role, even owner. */
   async restore(
     tx: Statements,
     { organizationId, userId, role, since }: { organizationId: string; userId: string; role: Role; since: Date | null },
@@ -215,7 +214,7 @@ export class Memberships {
       ON CONFLICT (organization_id, user_id) DO NOTHING`;
   }
 
-  /** With what the person invited to and may not any more. To be called under `lockMembers`. @throws LastOwner */
+  /** Changes a member's role, and voids invitations that it no longer permits. Call it under `lockMembers`. @throws LastOwner */
   async changeRole(tx: Statements, organizationId: string, userId: string, role: Role): Promise<void> {
     if (role !== 'owner') await keepAnOwner(tx, organizationId, userId);
     await tx.$executeRaw`
@@ -225,8 +224,8 @@ export class Memberships {
   }
 
   /**
-   * Ends a membership, what the person invited to and, by their owners, the grants, keys and sessions that rest on it.
-   * @returns the role that went, and what to push after the commit; undefined where there was no membership
+   * Ends a membership, the person's invitations, and, through the modules that own them, the grants, keys and sessions that depend on it.
+   * @returns what to push after the commit, and the role that the person had; undefined if there was no membership
    * @throws LastOwner
    */
   async end(
@@ -247,8 +246,8 @@ export class Memberships {
 }
 
 /**
- * Roles that a directory's groups give, as `changeRole`. Owners are made and unmade by people alone.
- * @returns whose role changed
+ * Applies roles that follow from a directory's groups, as `changeRole` does. Only people can grant or remove the role owner.
+ * @returns IDs of the users whose roles changed
  */
 export async function followGroups(
   tx: Statements,
@@ -269,8 +268,8 @@ export async function followGroups(
 }
 
 /**
- * Lowers credentials now and not at the commit: whoever changes one of them locks it before the audit log, and so does this transaction,
- * or each would wait for the other.
+ * Lowers the authority of credentials now, not at the commit: everyone else who changes a credential locks it before the audit log. If this
+ * transaction locked them in the opposite order, both could deadlock.
  */
 async function lowerAuthority(tx: Statements): Promise<void> {
   await tx.$executeRaw`SET CONSTRAINTS memberships_authority IMMEDIATE`;
@@ -279,7 +278,7 @@ async function lowerAuthority(tx: Statements): Promise<void> {
 
 const LEFT_ALONE: Linked = { account: 'left alone' };
 
-/** Whether the organization has proved that the domain of the address is its own. */
+/** Whether the organization has verified that it owns the domain of the address. */
 export async function ownsEmailDomain(
   tx: Statements,
   { organizationId, email }: Pick<Joining, 'organizationId' | 'email'>,
@@ -300,7 +299,7 @@ export async function lockMembers(tx: Statements, organizationId: string): Promi
 }
 
 /**
- * Keeps a membership from ending before this transaction does, so that whatever ends it also finds what was written here.
+ * Keeps a membership from ending before this transaction does, so that whoever ends it also sees what was written here.
  * @returns false if the person is not a member
  */
 export async function holdMembership(tx: Statements, organizationId: string, userId: string): Promise<boolean> {
@@ -315,7 +314,7 @@ export async function holdRole(tx: Statements, organizationId: string, userId: s
 }
 
 /**
- * The organization keeps an owner who can sign in. To be called before `leaving` is removed or demoted, under `lockMembers`.
+ * Ensures that the organization keeps an owner who can sign in. Call it before `leaving` is removed or demoted, under `lockMembers`.
  * @throws LastOwner
  */
 async function keepAnOwner(tx: Statements, organizationId: string, leaving: string): Promise<void> {

@@ -3,7 +3,7 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069
 /** What mail programs turn into a link: a scheme, `www.`, or a host, in any script, with a port, a path or a query. */
 const LINK = /:\/\/|\bwww\.|[\p{L}\p{M}\p{N}_-][.。．｡](?:xn--[\w-]+|\p{L}[\p{L}\p{M}]+)(?::\d|\/|[?#]\S)|\bmailto:/iu;
 
-/** Whether a name of a person or organization may stand in a message to somebody else: it holds no link and no second line. */
+/** Whether the name of a person or organization may appear in a message to others: it contains no link and no line break. */
 export function isPlainName(name: string): boolean {
   return !CONTROL.test(name) && !LINK.test(name);
 }

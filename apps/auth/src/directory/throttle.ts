@@ -5,7 +5,7 @@ import { addressKey } from '@assay/rate-limit';
 
 /** Free attempts, and the longest pause. */
 const RULES = {
-  /** Somebody who knows the device is not stopped by others who guess. */
+  /** A known device is not throttled when others guess the password. */
   device: { free: 10, maxPauseSeconds: 60 },
   account: { free: 5, maxPauseSeconds: 300 },
   recovery: { free: 5, maxPauseSeconds: 300 },
@@ -44,12 +44,12 @@ export class Throttle {
 
   /**
    * Counts an attempt as failed before it is made, so that of many at once no more are taken than one after the other.
-   * @returns how many seconds to wait before an attempt is taken; 0 where this one is
+   * @returns how many seconds to wait before an attempt is taken; 0 if this one is
    */
   async begin(subjects: readonly Subject[]): Promise<number> {
     const seconds = await this.pauseOf(subjects);
     if (seconds > 0) return seconds;
-    // another attempt began the pause meanwhile
+    // another attempt began the pause in the meantime
     for (const subject of subjects)
       if (!(await this.count(subject, { unlessPaused: true }))) return Math.max(1, await this.pauseOf([subject]));
     return 0;

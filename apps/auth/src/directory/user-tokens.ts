@@ -30,7 +30,7 @@ export async function voidUserTokens(tx: Statements, userId: string, purpose: Pu
   await tx.$executeRaw`UPDATE user_tokens SET used_at = now() WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`;
 }
 
-/** Links that whoever made the account asked for: the address may be somebody else's. */
+/** Links that the account's creator requested: the address may belong to someone else. */
 export async function forgetUserTokens(tx: Statements, userId: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM user_tokens WHERE user_id = ${userId} AND used_at IS NULL`;
 }

@@ -94,7 +94,7 @@ export class Enrollment {
     return undefined;
   }
 
-  /** For somebody who has an account. @returns what is wrong with the name, for the person, or undefined */
+  /** For a person who already has an account. @returns what is wrong with the name, to show to the person, or undefined */
   async makeOrganization(userId: string, name: string, address: string): Promise<string | undefined> {
     const fault = organizationFault(name);
     if (fault !== undefined) return fault;
@@ -145,7 +145,7 @@ export class Enrollment {
     const confirmed = await this.parts.database.system(async (tx) => {
       const used = await useUserToken(tx, artifactId(token), 'verify_email');
       if (!used) return false;
-      // a link that went to another address verifies nothing; neither does a password that was changed meanwhile
+      // a link that went to another address verifies nothing; neither does a password that was changed in the meantime
       return verifyAddress(tx, used.user_id, { email: used.email, passwordHash: found.password_hash });
     });
     return { status: confirmed ? 'confirmed' : 'void' };
@@ -204,7 +204,7 @@ export class Enrollment {
         SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE id = ${used.user_id} AND email = ${used.email} FOR UPDATE`;
       if (!person) return undefined;
       await setPassword(tx, used.user_id, passwordHash);
-      // whoever made the account before may have been somebody else
+      // someone else may have created the account
       if (!person.verified) await forgetFactors(tx, used.user_id);
       await voidUserTokens(tx, used.user_id, 'reset_password');
       await this.parts.memberships.endPerson(tx, used.user_id);

@@ -65,7 +65,7 @@ ${hidden(csrf)}
   });
 }
 
-/** @param choosing for who does not know the password: whoever signed up with the address may have been somebody else */
+/** @param choosing whether to set a new password, for people who do not know it: someone else may have signed up with their address */
 export function verifyEmailPage(
   csrf: string,
   token: string,
@@ -95,7 +95,7 @@ ${
   });
 }
 
-/** A known person only agrees; a new one says who they are. */
+/** People with an account only accept; others also enter their name and a password. */
 export function invitationPage(
   csrf: string,
   token: string,

@@ -92,7 +92,7 @@ export class MyFactors {
     return this.factor(account.id, id);
   }
 
-  /** The last factor stays while an organization asks for one: whoever had only the password could else set up their own. */
+  /** The last factor cannot be removed while an organization requires one: otherwise, anyone with the password could set up their own. */
   async remove(requester: Requester, { id, type }: Pick<Factor, 'id' | 'type'>): Promise<void> {
     const { account, signedIn } = await this.changing(requester);
     const demanding = (await this.parts.people.membershipsOf(account.id)).find((each) => each.require_mfa);
@@ -126,7 +126,7 @@ export class MyFactors {
     await this.notify(account, 'Your recovery codes were removed', 'They no longer work.');
   }
 
-  /** @throws ServiceError where the sign-in is too old or too weak */
+  /** @throws ServiceError if the sign-in is too old or too weak */
   private async changing({ token }: Requester): Promise<{ account: Account; signedIn: SignedIn }> {
     const signedIn = await this.parts.stepUp.person(token);
     if (signedIn.origin === 'organization') throw ownSessionRequired();

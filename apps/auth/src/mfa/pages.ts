@@ -4,7 +4,7 @@ import { cancelForm, type FormContext, hidden, passkeyForm } from '../web/elemen
 import { type Html, html, trusted } from '../web/html.js';
 import { renderPage } from '../web/page.js';
 
-/** @param has which kinds of factor the person can use here */
+/** @param has which kinds of second factor the person can use here */
 export function secondFactorPage(form: FormContext, has: { app: boolean; passkeys: boolean }, alert?: string): string {
   const hint = has.app ? 'From your authenticator app, or a recovery code' : 'One of your recovery codes';
   return renderPage({
@@ -61,7 +61,7 @@ ${continueForm(form, 'I have saved the codes')}`,
   });
 }
 
-/** @param renewable whether new codes may be made on the way */
+/** @param renewable whether to offer generating new codes */
 export function recoveryCodeUsedPage(form: FormContext, left: number, renewable: boolean): string {
   return renderPage({
     title: 'You used a recovery code',

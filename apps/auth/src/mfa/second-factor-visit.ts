@@ -17,7 +17,7 @@ export interface SecondFactorParts {
 
 /** A visit of the pages of the second step, and of passkeys as the only one. */
 export class SecondFactorVisit extends Visit {
-  /** The first step; undefined where none was taken, or too long ago. Read once: it must not expire between two steps. */
+  /** The first step; undefined if none was taken, or too long ago. Read once: it must not expire between two steps. */
   readonly pending: Pending | undefined;
   /** The second step that was taken. */
   completed: CompletedStep | undefined;

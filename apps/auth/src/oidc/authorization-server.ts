@@ -41,7 +41,7 @@ export class AuthorizationServer {
     return this.running.provider;
   }
 
-  /** @returns undefined where there is none, or its metadata document cannot be had now */
+  /** @returns undefined if there is no such client, or if its metadata document is unavailable */
   async findClient(id: string): Promise<Awaited<ReturnType<Provider['Client']['find']>>> {
     try {
       return await this.provider.Client.find(id);
@@ -51,7 +51,7 @@ export class AuthorizationServer {
     }
   }
 
-  /** Answers a request of Node's HTTP server. @throws ServiceError SERVICE_UNAVAILABLE before the start */
+  /** Handles a request of Node's HTTP server. @throws ServiceError SERVICE_UNAVAILABLE before the start */
   get callback() {
     return this.running.callback;
   }

@@ -12,7 +12,7 @@ const WRONG_USER_CODES: LimitPolicy = { name: 'auth.user-codes', limit: 10, wind
 /** Client metadata documents that are fetched: for requests of one address, and from one host for all addresses together. */
 const DOCUMENTS_OF_ADDRESS: LimitPolicy = { name: 'auth.client-documents', limit: 20, windowSeconds: WINDOW_SECONDS };
 const DOCUMENTS_OF_HOST: LimitPolicy = { name: 'auth.client-documents', limit: 60, windowSeconds: WINDOW_SECONDS };
-/** Above so many addresses those that wait longest are forgotten. */
+/** Maximum number of addresses; above it, the least recently used ones are forgotten. */
 const MAX_BLOCKED = 10_000;
 
 /** An authorization request, which leaves a row, and forms of the pages that recognize, enroll or invite people. */
@@ -34,9 +34,9 @@ interface LimitedRequest {
   address: string;
 }
 
-/** What may be asked of auth before anybody has signed in. Requests that succeed in authenticating a client cost nothing here. */
+/** Limits of requests before sign-in. Requests that authenticate a client successfully are free. */
 export class SignInLimits {
-  /** What failed too often: a policy and an address, until when by the monotonic clock. */
+  /** Blocked combinations of policy and address, each with the end of its block on the monotonic clock. */
   private readonly blocked = new Map<string, number>();
   private readonly signIns: LimitPolicy;
 

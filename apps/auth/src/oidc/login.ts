@@ -42,7 +42,7 @@ export function storedIn(result: unknown): StoredSignIn {
   return (result ?? {}) as StoredSignIn;
 }
 
-/** Who is being signed in by the result of an interaction; undefined where nobody is. */
+/** Who is being signed in by the result of an interaction; undefined if nobody is. */
 export function begunIn(result: unknown): Begun | undefined {
   const { login, pending, finished } = storedIn(result);
   const signingIn = login ?? finished?.login;

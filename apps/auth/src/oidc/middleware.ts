@@ -100,7 +100,7 @@ async function redirectToSignOut(ctx: KoaContextWithOIDC, signedOut: MiddlewareP
   if (first !== undefined) ctx.redirect(first);
 }
 
-/** The context as oidc-provider has it once a route of its own runs: its types give middleware Koa's context alone. */
+/** The context with oidc-provider's additions, which exist once one of its routes runs. Its types give middleware only Koa's context. */
 function oidcContext(ctx: object): KoaContextWithOIDC {
   return ctx as KoaContextWithOIDC;
 }

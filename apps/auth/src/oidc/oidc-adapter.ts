@@ -6,7 +6,7 @@ import { artifactId } from '../tokens/artifact-id.js';
 import type { Artifacts } from '../tokens/artifacts.js';
 import type { Clients } from '../tokens/clients.js';
 import type { Grants } from '../tokens/grants.js';
-import type { PresentedArtifacts } from '../tokens/presented.js';
+import type { PresentedArtifacts } from '../tokens/presented-tokens.js';
 import { type Begun, begunIn, ssoOf } from './login.js';
 import { currentTokenRequest, SOURCE_KINDS, type SourceKind, type TokenRequest } from './token-request.js';
 
@@ -69,7 +69,7 @@ class ArtifactAdapter implements Adapter {
     throw new errors.AccessDenied('the sign-in has ended in the meantime');
   }
 
-  /** Whether what was just written rests on a sign-in, or a session, that has not been ended meanwhile. */
+  /** Whether what was just written rests on a sign-in, or a session, that has not been ended in the meantime. */
   private async isStillValid({ uid, accountId, sessionUid, error }: AdapterPayload): Promise<boolean> {
     const result = Provider.ctx?.oidc.result;
     if (this.kind === 'Session') {

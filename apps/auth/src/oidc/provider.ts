@@ -56,7 +56,7 @@ export interface ProviderParts extends AdapterParts {
   deviceAllowed: (ctx: KoaContextWithOIDC) => Promise<void>;
   /** Whether an organization of the person asks for a second factor. */
   secondFactorRequired: (userId: string, origin: string | undefined) => Promise<boolean>;
-  /** Clients by their metadata documents; undefined where the operator takes none. */
+  /** Clients by their metadata documents; undefined if the operator takes none. */
   documents: DocumentClients | undefined;
   /** Whether the identity provider that a session rests on has ended it. */
   ssoEnded: (sessionUid: string) => Promise<boolean>;

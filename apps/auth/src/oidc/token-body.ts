@@ -7,7 +7,7 @@ export const FORM = 'application/x-www-form-urlencoded';
 /**
  * The body of a request to an OAuth endpoint as flat text parameters: JSON as this service's specification shows it, or the
  * form of RFC 6749. What one of them could say and the other could not (arrays, nesting, a name twice) is rejected.
- * @returns undefined where there is no body
+ * @returns undefined if there is no body
  * @throws InvalidRequest
  */
 export function readParameters(contentType: string | undefined, body: Buffer): Record<string, string> | undefined {

@@ -56,7 +56,7 @@ export function sealResponse(token: string, response: unknown): Buffer<ArrayBuff
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** @throws where the token is another one, or a bit was changed */
+/** @throws if the token is another one, or a bit was changed */
 export function openResponse(token: string, sealed: Buffer): Record<string, unknown> {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(token), sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,

@@ -44,7 +44,7 @@ export class Lifecycle {
     return ended;
   }
 
-  /** The account that a user stands for; undefined where it belongs to somebody else. */
+  /** The account of a SCIM user; undefined if it belongs to someone else. */
   private async link(tx: Tx, row: UserRow) {
     const address = addressOf(row.attributes);
     if (address === undefined) return undefined;
@@ -95,7 +95,7 @@ export class Lifecycle {
 
 type LinkedRow = UserRow & { user_id: string };
 
-/** @throws ScimError 400 mutability: somebody must be able to open the door again */
+/** @throws ScimError 400 mutability, because an organization must keep an owner who can sign in */
 function rejectLastOwner(error: unknown): never {
   if (!(error instanceof LastOwner)) throw error;
   throw new ScimError(

@@ -28,7 +28,7 @@ interface Page {
 const TABLES = { User: 'scim_users', Group: 'scim_groups' } as const;
 /** Rows looked at one by one at a time: a filter that no index serves. */
 const SCANNED_AT_ONCE = 500;
-/** A page of groups ends early once it holds so many members, some 110 bytes each: `count` is what is wished for at most. */
+/** A page of groups ends early once it has this many members, of about 110 bytes each: `count` is only a maximum. */
 const MAX_MEMBERS_OF_PAGE = 100_000;
 const GROUPS_AT_ONCE = 20;
 

@@ -202,7 +202,7 @@ function removeValues(home: Json, attribute: Attribute, raw: unknown): void {
 function applySub(home: Json, attribute: Attribute, sub: Attribute, op: Operation['op'], raw: unknown): void {
   const value = op === 'remove' ? undefined : readValue(sub, raw);
   if (attribute.multiValued) {
-    // without a filter every value is meant; where there is none, one is made
+    // without a filter every value is meant; if there is none, one is made
     const changed = listAt(home, attribute.name)
       .filter(isJsonObject)
       .map((each) => withPart(each, sub, value));

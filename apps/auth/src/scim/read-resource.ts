@@ -70,7 +70,7 @@ export function readValue(attribute: Attribute, raw: unknown): unknown {
   return values.length > 0 ? onePrimary(values) : undefined;
 }
 
-/** Values of a multi-valued attribute: more than so many were written by nobody, and each PATCH goes through all of them. */
+/** Maximum number of values of a multi-valued attribute: real directories have fewer, and each PATCH goes through all of them. */
 const MAX_VALUES = 200;
 
 /** One value may stand for a list of one. @throws ScimError 400 invalidValue for too many */

@@ -80,7 +80,7 @@ export function showUser(row: UserRow, base: string, groups: readonly BelongsTo[
 }
 
 /**
- * @param members undefined where the response leaves them out
+ * @param members undefined if the response leaves them out
  * @param asText whether nobody looks into the members before they are written
  */
 export function showGroup(row: GroupRow, base: string, members: readonly string[] | undefined, asText: boolean): Json {

@@ -224,7 +224,7 @@ export interface Located {
 
 /**
  * Finds `name`, `name.sub` and both behind a schema's URN.
- * @returns undefined where the resource has no such attribute; an extension as a whole has no `attribute` either
+ * @returns undefined if the resource has no such attribute; an extension as a whole has no `attribute` either
  */
 export function locate(type: ResourceType, path: string): Located | { extension: Schema } | undefined {
   const lower = path.toLowerCase();

@@ -45,7 +45,7 @@ export class ScimUsers {
     options: ResourceOptions,
   ): Promise<ChangeResult<RenderedResource>> {
     const row = await lock(tx, context, id);
-    // what a client leaves out about `active` must not let somebody in again
+    // a client that omits `active` must not reactivate a person
     return this.change(tx, context, row, { active: row.active, ...stored(readResource(USER_TYPE, body)) }, options);
   }
 

@@ -91,7 +91,7 @@ export class Consent {
     return { choices, blocked };
   }
 
-  /** @returns undefined where the person has left the organization meanwhile */
+  /** @returns undefined if the person has left the organization in the meantime */
   allow(userId: string, clientId: string, choice: Choice, claims: readonly string[]): Promise<string | undefined> {
     return this.grants.allow({
       userId,
@@ -110,7 +110,7 @@ export class Consent {
     const { session, params, account } = ctx.oidc;
     const client = consentClientOf(ctx);
     if (!account) return undefined;
-    // what a device shows may have been sent to the person by somebody else: they allow each one
+    // someone else may have sent the person a device code, so each device needs consent
     if (DEVICE_ROUTES.has(ctx.oidc.route)) return undefined;
     const asked = params ?? {};
     const login = ctx.oidc.result?.login;

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { equalSecrets } from '@assay/credentials';
 
-/** Browsers in which somebody signed in before: others who guess at the same account do not slow those down. */
+/** Browsers that have signed in before: they are not throttled when others guess the account's password. */
 export class KnownDevices {
   private readonly key: Buffer;
 
@@ -9,13 +9,13 @@ export class KnownDevices {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'assay known devices', 32));
   }
 
-  /** The device that a cookie names, where it was made for this account. */
+  /** The device in a cookie; undefined if the cookie was not issued for this account. */
   read(cookie: string | undefined, accountId: string): string | undefined {
     const [device = '', signature = ''] = cookie?.split('.') ?? [];
     return device !== '' && equalSecrets(signature, this.sign(device, accountId)) ? device : undefined;
   }
 
-  /** @returns a cookie that nobody else can make, and that signs nobody in */
+  /** @returns a signed cookie, which does not sign anyone in */
   cookieFor(accountId: string, device = randomBytes(16).toString('base64url')): string {
     return `${device}.${this.sign(device, accountId)}`;
   }

@@ -24,7 +24,7 @@ ${cancelForm(form)}`,
   });
 }
 
-/** For a person who belongs to none. */
+/** For a person who does not belong to any organization. */
 export function newOrganizationPage(form: FormContext, alert?: string): string {
   return renderPage({
     title: 'Create an organization',

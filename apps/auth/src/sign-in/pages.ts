@@ -5,9 +5,9 @@ import { type Html, html } from '../web/html.js';
 import { renderPage } from '../web/page.js';
 import type { Choice } from './consent.js';
 
-/** Of a client that nobody registered here, whose name is the host of its metadata document. */
+/** A client that is not registered here, and whose name is the host of its metadata document. */
 interface Unregistered {
-  /** What the document calls it. */
+  /** The client's name in its metadata document. */
   claimedName: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function consentPage(
     clientName: string;
     email: string;
     choices: readonly Choice[];
-    /** Where the browser goes next; undefined in the device flow. */
+    /** Where the browser is redirected next; undefined in the device flow. */
     redirectUri: string | undefined;
     unregistered?: Unregistered;
   },
@@ -50,7 +50,7 @@ ${hidden(form.csrf)}
   });
 }
 
-/** The host of an address, or its scheme if it has no host, as those of native apps. */
+/** The host of a URL, or its scheme if it has no host, such as a native app's. */
 function hostOf(redirectUri: string): string {
   const url = URL.parse(redirectUri);
   return url?.host || (url?.protocol ?? '');
@@ -68,7 +68,7 @@ function organizationField(choices: readonly Choice[]): Html {
 ${choices.map(({ membership }) => html`<option value="${membership.organization_id}">${membership.organization_name}</option>\n`)}</select></label>`;
 }
 
-/** Where an organization asks for single sign-on. @param password whether the page with the password field may still be asked for */
+/** For an organization that requires single sign-on. @param password whether to offer signing in with a password */
 export function enforcedPage(
   form: FormContext,
   { organization, connectionId, password }: { organization: string; connectionId: string; password: boolean },

@@ -20,7 +20,7 @@ export const DEVICE_COOKIE = 'assay_device';
 export interface SingleSignOn {
   /** The outcome that a sign-in from the identity provider left, for the first sign-in page that follows. */
   leftOutcome(request: FastifyRequest): string | undefined;
-  /** Leads to the identity provider of an address. @returns undefined where its domain has none */
+  /** Leads to the identity provider of an address. @returns undefined if its domain has none */
   choose(interaction: Interaction, email: string): Promise<Ending | undefined>;
   /** The connection that an organization enforces for the domain of an address. */
   enforcedFor(email: string): Promise<{ organization: string; connectionId: string } | undefined>;

@@ -2,7 +2,7 @@
 export class SsoAddresses {
   constructor(private readonly issuer: () => string) {}
 
-  /** Of a SAML connection: its own for each connection, so that an assertion for another one is for somebody else. */
+  /** Entity ID of a SAML connection. Each connection has its own, so that an assertion for another one is rejected. */
   entityId(connectionId: string): string {
     return `${this.issuer()}/sso/saml/${connectionId}`;
   }

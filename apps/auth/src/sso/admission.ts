@@ -19,7 +19,7 @@ import { stillTrusts } from './settings.js';
 
 interface Admitted {
   userId: string;
-  /** Somebody else may have made the account before its address was proved: its sessions and tokens end. */
+  /** Someone else may have created the account before its address was verified: its sessions and tokens end. */
   takenOver: boolean;
   /** The role changed: gateways forget what they know of the person. */
   roleChanged: boolean;

@@ -6,10 +6,10 @@ export interface Asserted {
   /** The same at every sign-in of the same person. */
   subject: string;
   email: string | undefined;
-  /** Whether the identity provider verified the address; undefined where it does not say. */
+  /** Whether the identity provider verified the address; undefined if it does not say. */
   emailVerified: boolean | undefined;
   name: string | undefined;
-  /** Undefined where none were sent: then roles stay as they are. */
+  /** Undefined if none were sent: then roles stay as they are. */
   groups: string[] | undefined;
   attributes: SsoAttribute[];
   /** Of the session there. */
@@ -21,7 +21,7 @@ export interface Asserted {
 /** One address as mail servers read it: its domain decides whom it may link, so nothing may stand around it. */
 const EMAIL = /^[^\p{Cc}\s@<>,;:"]{1,64}@[^\p{Cc}\s@<>,;:"]{1,189}$/u;
 
-/** @returns undefined where the text is no address */
+/** @returns undefined if the text is no address */
 export function addressIn(text: string | undefined): string | undefined {
   return text !== undefined && EMAIL.test(text) ? text : undefined;
 }

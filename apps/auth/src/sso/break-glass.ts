@@ -29,7 +29,7 @@ export class BreakGlass {
     private readonly operations: Operations,
     private readonly log: SignInLog,
     private readonly administrators: Administrators,
-    /** Gateways forget what they know of every token of the organization: who may go without is somebody else now. */
+    /** Gateways drop every cached token of the organization, because the people who may bypass single sign-on have changed. */
     private readonly changed: (organizationId: string) => Promise<void>,
   ) {}
 
@@ -78,7 +78,7 @@ export class BreakGlass {
     await this.changed(organizationId);
   }
 
-  /** Somebody signed in without the connection that is enforced: it is in both logs, and every administrator is notified. */
+  /** Records a sign-in that bypassed enforced single sign-on in both logs, and notifies every administrator. */
   async used(organizationId: string, userId: string, address: string): Promise<void> {
     const used = await this.database.tenant({ organizationId }, async (tx) => {
       await tx.$executeRaw`

@@ -296,7 +296,7 @@ async function authorityAfter(
   return covers(role, authority) ? role : authority;
 }
 
-/** Who becomes what, and whether anybody may do without, is not for whoever sets up by a link. @throws ServiceError AUTH_ORG_ACCESS_DENIED */
+/** Rejects changes of role mappings and enforcement through a set-up link. @throws ServiceError AUTH_ORG_ACCESS_DENIED */
 function rejectBeyondSetUp(actor: Actor, request: UpdateSsoConnectionRequest): void {
   if (!isId('sul', actor.id)) return;
   const beyond = (['enforced', 'default_role', 'role_mappings', 'jit_membership'] as const).find(

@@ -9,17 +9,17 @@ interface Incoming {
   waiting?: () => Promise<string | undefined>;
 }
 
-/** How often a message waits for those before it. Of an office that signs in at once, each time lets as many on as may fail. */
+/** How often a message waits for earlier ones. When a whole office signs in at once, each round admits as many as may fail. */
 const MAX_WAITS = 10;
 
 /**
- * Bounds the work that messages make which cannot be taken. Each is counted before it is looked at, so that of many at once no more are
- * looked at than one after the other; those that can be taken take their count back, however many come from one office. Who began at our
- * sign-in page is not held up by what others send from the same address or for the same connection. What an identity provider says of a
- * sign-out is never held up by other addresses.
+ * Bounds the work for messages that turn out to be invalid. Each is counted before it is examined, so that concurrent messages are
+ * limited like sequential ones. A valid message gets its count back, however many come from one office. People who started at our
+ * sign-in page are not delayed by messages of others from the same address or for the same connection. Sign-out messages of an identity
+ * provider are never delayed by other addresses.
  */
 export class MessageThrottle {
-  /** The messages that are looked at now, by connection. */
+  /** Messages that are being examined, by connection. */
   private readonly underWay = new Map<string, Set<Promise<void>>>();
 
   constructor(private readonly throttle: Pick<Throttle, 'begin' | 'failed' | 'succeeded'>) {}

@@ -28,14 +28,14 @@ export interface DomainConnection {
   tested: boolean;
 }
 
-/** Finds connections before anybody is known. */
+/** Finds connections before the person is known. */
 export class OpenConnections {
   constructor(
     private readonly database: Database,
     private readonly box: SecretBox,
   ) {}
 
-  /** @returns undefined where there is none of that type */
+  /** @returns undefined if there is no connection of that type */
   async find(id: string, type?: SsoType): Promise<OpenConnection | undefined> {
     const organizationId = await organizationOf(this.database, 'connection', id);
     if (!organizationId) return undefined;

@@ -1,7 +1,7 @@
 import type { Database } from '@assay/database';
 
 /**
- * The organization that something of single sign-on belongs to, before it is known whose it is; undefined where there is no such thing.
+ * The organization that something of single sign-on belongs to, before it is known whose it is; undefined if there is no such thing.
  * @param key an ID; of a test or an outcome, the SHA-256 of its value in hexadecimal
  */
 export async function organizationOf(

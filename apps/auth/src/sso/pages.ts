@@ -7,12 +7,12 @@ import type { ProviderRedirect } from './saml/outgoing.js';
 import type { TestResult } from './tests.js';
 
 export const SUBMIT_SCRIPT_PATH = '/sso/submit.js';
-/** Sends the one form of a page on its way to an identity provider; without script there is its button. */
+/** Script that submits a page's only form to an identity provider. Without scripts, people use the form's button. */
 export const SUBMIT_SCRIPT = `'use strict';
 document.querySelector('form[data-submit]')?.submit();
 `;
 
-/** Sends the browser to an identity provider. Not by a redirect: a browser lets a form's redirects go only where the form's page allowed. */
+/** Sends the browser to an identity provider. Not with a redirect: browsers apply the `form-action` of the page with the form to its redirects. */
 export function providerRedirectPage(
   redirect: ProviderRedirect,
   name: string,
@@ -41,7 +41,7 @@ ${Object.entries(redirect.fields).map(([field, value]) => html`<input type="hidd
   };
 }
 
-/** Goes on within our own pages, where the browser's cookies are ours again. */
+/** Continues on our own origin, where the browser sends our cookies again. */
 export function onwardPage(url: string, title = 'Signing you in'): string {
   return renderPage({
     title,
@@ -50,7 +50,7 @@ export function onwardPage(url: string, title = 'Signing you in'): string {
   });
 }
 
-/** @param again the sign-in page, where one waits */
+/** @param again URL of the sign-in page, if a sign-in is in progress */
 export function rejectedPage(
   rejection: SsoRejection,
   { name, again, signingOut }: { name: string; again?: string | undefined; signingOut: boolean },
@@ -91,7 +91,7 @@ ${[...rows, ...result.attributes.map(({ name, values }): [string, string] => [na
   });
 }
 
-/** For an address whose people sign in by more than one connection. */
+/** For an email address that can sign in through several connections. */
 export function choosePage(form: FormContext, connections: readonly DomainConnection[]): string {
   return renderPage({
     title: 'Choose how to sign in',

@@ -44,7 +44,7 @@ interface NewRequest {
   payload?: RequestPayload;
 }
 
-/** Messages to identity providers that wait for a response: each is answered once, and its outcome is used once. */
+/** Requests to identity providers that await a response. Each accepts one response, and its outcome can be used once. */
 export class SsoRequests {
   constructor(
     private readonly database: Database,
@@ -82,7 +82,7 @@ export class SsoRequests {
     return row ? { ...row, secrets: this.secretsOf(row) } : undefined;
   }
 
-  /** Of concurrent responses one is accepted. @returns undefined where it was answered, is too old, or never was */
+  /** Accepts one of several concurrent responses. @returns undefined if the request already has one, has expired, or never existed */
   async answer(
     tx: Transaction,
     { connectionId, id, purposes }: { connectionId: string; id: string; purposes: readonly Purpose[] },
@@ -94,7 +94,7 @@ export class SsoRequests {
     return row && { ...row, secrets: this.secretsOf(row) };
   }
 
-  /** A sign-in that began at the identity provider is a request that was answered before it was made. */
+  /** Records a sign-in that began at the identity provider, as a request that already has its response. */
   async answered(
     tx: Transaction,
     { id, organizationId, connectionId }: Pick<NewRequest, 'id' | 'organizationId' | 'connectionId'>,

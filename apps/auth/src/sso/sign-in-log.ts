@@ -111,7 +111,7 @@ function redact(text: string | undefined): string | null {
 
 const MESSAGES = new Map<string, string>(Object.entries(SSO_REASONS));
 
-/** What people read about a reason; null where this version does not know it. */
+/** What people read about a reason; null if this version does not know it. */
 export function messageOf(reason: string | null): string | null {
   return (reason !== null && MESSAGES.get(reason)) || null;
 }

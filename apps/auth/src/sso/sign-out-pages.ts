@@ -60,7 +60,7 @@ export class SignOutPages {
     );
   }
 
-  /** Answers as OpenID Connect Back-Channel Logout 1.0 (section 2.8) says. */
+  /** Responds as OpenID Connect Back-Channel Logout 1.0 (section 2.8) requires. */
   async backchannelLogout(request: FastifyRequest, reply: FastifyReply, connectionId: string) {
     reply.header('cache-control', 'no-store');
     const connection = await this.parts.connections.find(connectionId, 'oidc');

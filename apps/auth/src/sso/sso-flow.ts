@@ -93,7 +93,7 @@ export class SsoFlow {
     return asked?.answered_at === null ? id : undefined;
   }
 
-  /** A response at the assertion consumer service. */
+  /** Handles a SAML response at the assertion consumer service. */
   async samlResponse(
     connection: OpenConnection,
     fields: { response: string | undefined; relayState: string | undefined },
@@ -141,7 +141,7 @@ export class SsoFlow {
   /**
    * Signs the person of an outcome in, in the browser that asked.
    * @param secondFactorMissing whether this sign-in needs a second step that the person has not
-   * @returns undefined where the outcome is not there, or is another browser's @throws SsoRejection, logged
+   * @returns undefined if the outcome is not there, or is another browser's @throws SsoRejection, logged
    */
   async finish(
     token: string,

@@ -47,7 +47,7 @@ interface SsoPagesParts {
 export class SsoPages {
   constructor(private readonly parts: SsoPagesParts) {}
 
-  /** Somebody asked for single sign-on with an address. @returns undefined where its domain has none */
+  /** Starts single sign-on for an email address. @returns undefined if its domain has no connection */
   async choose(interaction: Interaction, email: string): Promise<Ending | undefined> {
     const found = await this.parts.connections.forEmail(email);
     const [first] = found;

@@ -69,7 +69,7 @@ export class SsoTests {
     });
   }
 
-  /** Opens the test that an address belongs to: once. @returns undefined where it was opened before, or is too old */
+  /** Opens the test that an address belongs to: once. @returns undefined if it was opened before, or is too old */
   async open(token: string): Promise<Row | undefined> {
     const hash = hashOf(token);
     const organizationId = await organizationOf(this.database, 'test', hash.toString('hex'));

@@ -61,13 +61,13 @@ export class AccessTokens {
     return results;
   }
 
-  /** @param hash SHA-256 of a token. @returns undefined where there is none */
+  /** @param hash SHA-256 of a token. @returns undefined if there is no such token */
   async verifyHash(hash: Buffer<ArrayBuffer>): Promise<VerifyResult | undefined> {
     const [row] = await this.find([{ credential: 0, hash }]);
     return row && verified(row);
   }
 
-  /** The role that an application acts with at most; undefined where there is no such application. */
+  /** The role that an application acts with at most; undefined if there is no such application. */
   async applicationAuthority(clientId: string): Promise<CredentialRole | undefined> {
     const [row] = await this.database.direct(
       (client) =>

@@ -45,7 +45,7 @@ export async function insertApiKey(
   return { row, secret };
 }
 
-/** @returns undefined where it is revoked already, or is none of the organization */
+/** @returns undefined if the key is already revoked, or does not belong to the organization */
 export async function revokeApiKey(
   tx: Transaction,
   { id, organizationId, now }: { id: string; organizationId: string; now: Date },
@@ -69,7 +69,7 @@ export function endRolledApiKey(
   });
 }
 
-/** The key carries the authority of an owner from now on. @returns undefined where it is revoked */
+/** The key carries the authority of an owner from now on. @returns undefined if it is revoked */
 export async function giveApiKeyTo(
   tx: Transaction,
   { id, organizationId, makerId }: { id: string; organizationId: string; makerId: string | null },
@@ -132,7 +132,7 @@ export const blockKeysOf: EndsWithMembership = async (tx, { organizationId, user
   return keys.filter((key) => key.blocked).map((key) => ({ credential_id: key.id }));
 };
 
-/** What `blockKeysOf` took; keys revoked by somebody meanwhile stay so. @returns what to push after the commit */
+/** Unblocks the keys that `blockKeysOf` blocked, except those revoked in the meantime. @returns what to push after the commit */
 export async function unblockKeys(tx: Statements, organizationId: string, scimUserId: string): Promise<Revocation[]> {
   const keys = await tx.$queryRaw<{ id: string }[]>`
     UPDATE api_keys SET blocked_at = NULL, blocked_by = NULL

@@ -6,7 +6,7 @@ export interface Device {
   address: string;
 }
 
-/** Undefined where an object that was stored is none. */
+/** Undefined if a stored value is not an object. */
 export function readDevice({ userAgent, address }: Readonly<Record<string, unknown>>): Device | undefined {
   if (typeof address !== 'string') return undefined;
   return { userAgent: typeof userAgent === 'string' ? userAgent : null, address };
@@ -33,7 +33,7 @@ export interface Artifact {
   jkt: string | null;
   /** Of an access token: the part of the service that it was issued for alone. */
   audience: Audience | null;
-  /** Of the person's sign-in; null where there was none. */
+  /** Of the person's sign-in; null if there was none. */
   acr: string | null;
   /** Seconds since 1970. */
   authTime: number | null;
@@ -47,6 +47,6 @@ export interface StoredArtifact {
   payload: Uint8Array;
   answer: Uint8Array | null;
   consumed_at: Date | null;
-  /** By the database's clock; null where it was not consumed. */
+  /** By the database's clock; null if it was not consumed. */
   consumed_ago_ms: number | null;
 }

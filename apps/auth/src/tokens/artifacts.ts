@@ -101,7 +101,7 @@ export class Artifacts {
     );
   }
 
-  /** Only where there is none yet: of several at once one succeeds. */
+  /** Inserts only if there is none yet: of several concurrent calls, one succeeds. */
   async insert(a: Artifact): Promise<boolean> {
     const inserted = await this.database.direct(
       (client) => client.$executeRaw`
@@ -124,7 +124,7 @@ export class Artifacts {
 
   /**
    * Consumes what was presented, writes what is issued for it and stores the response, all or nothing.
-   * @returns false where it was consumed or revoked meanwhile: then nothing is written
+   * @returns false if it was consumed or revoked in the meantime: then nothing is written
    */
   issue(source: RedeemedSource | undefined, issued: readonly Artifact[]): Promise<boolean> {
     return this.issuance.add(source, issued);
@@ -183,7 +183,7 @@ export class Artifacts {
     return polled?.admitted ?? true;
   }
 
-  /** How surely, and when, the person behind a token signed in, and who acts for them; undefined where there is none. */
+  /** How strongly and when the person behind a token signed in, and who acts for them; undefined if there is no such token. */
   async levelOf(id: Buffer<ArrayBuffer>): Promise<Level | undefined> {
     const [row] = await this.database.direct(
       (client) => client.$queryRaw<Level[]>`
@@ -193,7 +193,7 @@ export class Artifacts {
     return row;
   }
 
-  /** @returns whose it was; undefined where there was none */
+  /** @returns whose it was; undefined if there was none */
   async destroy(kind: string, id: Buffer<ArrayBuffer>) {
     const [destroyed] = await this.database.direct((client) =>
       KEPT.has(kind)

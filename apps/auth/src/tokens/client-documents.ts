@@ -27,12 +27,12 @@ export function isDocumentClient(clientId: string): boolean {
   return url.href === clientId && url.pathname !== '/';
 }
 
-/** Of a document's address: the one thing about its client that somebody vouched for. */
+/** The host of a metadata document's URL: the only thing about its client that is verified. */
 export function hostOf(clientId: string): string {
   return new URL(clientId).host;
 }
 
-/** A document that is not taken. The message is for the application's developer. */
+/** A rejected document. The message is for the application's developer. */
 export class DocumentRejection extends Error {
   override name = 'DocumentRejection';
 }

@@ -48,7 +48,7 @@ export class Grants {
   /**
    * Adds to what the person allowed this client in this organization and environment before; makes the grant where there is
    * none. What was rejected then and is allowed now is allowed.
-   * @returns the grant's identifier; undefined where the person has left the organization meanwhile
+   * @returns the grant's identifier; undefined if the person has left the organization in the meantime
    */
   allow(grant: NewGrant): Promise<string | undefined> {
     const { userId, clientId, organizationId, environment } = grant;
@@ -161,9 +161,9 @@ function words(scope: string | undefined): string[] {
   return scope ? scope.split(' ') : [];
 }
 
-/** When each grant was used last. @param agesSeconds how long ago, by grant */
+/** Records when each grant was last used. @param agesSeconds how long ago, in the order of `ids` */
 export async function touchGrants(database: Database, ids: string[], agesSeconds: number[]): Promise<void> {
-  // rows in one order, and none that somebody else is changing: no two batches wait for each other
+  // rows in a fixed order, skipping locked ones, so that no two batches wait for each other
   await database.direct(
     (client) => client.$executeRaw`
       UPDATE oauth_grants g SET last_used_at = due.used_at FROM (

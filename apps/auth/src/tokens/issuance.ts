@@ -27,8 +27,8 @@ export class Issuance {
 
   /**
    * Uses up what was presented and writes what is issued for it, all or nothing.
-   * @param source undefined where a client asks for itself
-   * @returns false where the source was used or revoked meanwhile: then nothing is written
+   * @param source undefined if a client asks for itself
+   * @returns false if the source was used or revoked in the meantime: then nothing is written
    */
   add(source: RedeemedSource | undefined, issued: readonly Artifact[]): Promise<boolean> {
     return this.commits.add({ source, issued });

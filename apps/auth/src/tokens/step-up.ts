@@ -91,7 +91,7 @@ function personRequired(message: string): ServiceError {
   return new ServiceError('AUTH_ORG_ACCESS_DENIED', { message, details: { reason: 'person_required' } });
 }
 
-/** Whoever runs an organization's identity provider can begin a session as any of its people: nothing that is a person's own follows from it. */
+/** An organization's identity provider can start a session as any of its people, so such a session does not give access to personal settings. */
 export function ownSessionRequired(): ServiceError {
   return new ServiceError('AUTH_ORG_ACCESS_DENIED', {
     message:

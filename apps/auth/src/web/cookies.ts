@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** @returns undefined where there is none, or an empty one, which proves nothing */
+/** @returns undefined if there is no cookie, or an empty one, which proves nothing */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   return parseCookie(request.headers.cookie ?? '')[name] || undefined;
 }

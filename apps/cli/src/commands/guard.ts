@@ -96,7 +96,7 @@ async function pathsOfEvent(folder: string): Promise<string[]> {
 
 type Request = Parameters<typeof askWarm>[1];
 
-/** Asks the warm process, and starts it where it is not there. Undefined where it does not come up. */
+/** Asks the warm process, and starts it where it is not there. Undefined if it does not come up. */
 async function askStarted(
   socket: string,
   request: Request,

@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal.js';
 
 const BAR_CHARACTERS = 28;
 const REDRAW_MS = 80;
-/** Without a terminal, one line at most so often. */
+/** Without a terminal, minimum time between lines. */
 const LINE_MS = 5_000;
 
 /** Receives the steps of a command. */
@@ -24,7 +24,7 @@ export class Progress {
     private readonly quiet = false,
   ) {}
 
-  /** A step that stays on record. */
+  /** Prints a step that stays in the output. */
   step(text: string): void {
     if (this.quiet) return;
     this.clear();

@@ -4,7 +4,7 @@ import { askWarm, warmSocket } from './warm-socket.js';
 
 /**
  * `assay guard` without options, where the warm process is there: an agent waits for it after every edit, so nothing is loaded
- * that this does not need. Undefined where the command itself has to see to it.
+ * that this does not need. Undefined if the command itself has to see to it.
  */
 export async function runHook(env: Record<string, string | undefined>, folder: string): Promise<number | undefined> {
   const socket = warmSocket(env);

@@ -25,7 +25,7 @@ export interface GuardVerdict {
 const RESPONSE_LIMIT_MS = 30_000;
 
 /**
- * Where the warm process of this very program listens: in a folder that only the user can read. Undefined where there can be no
+ * Where the warm process of this very program listens: in a folder that only the user can read. Undefined if there can be no
  * such folder, and so no warm process.
  */
 export function warmSocket(env: Record<string, string | undefined>): string | undefined {
@@ -48,7 +48,7 @@ export function warmSocket(env: Record<string, string | undefined>): string | un
   }
 }
 
-/** Asks the warm process. Undefined where there is none, or it does not respond. */
+/** Asks the warm process. Undefined if none is running, or if it does not respond. */
 export function askWarm(socket: string, request: GuardRequest): Promise<GuardVerdict | undefined> {
   return new Promise((resolve) => {
     let received = '';

@@ -5,18 +5,18 @@ import { VERSION } from '../version.js';
 import type { FolderBackend } from './folder-backend.js';
 import { addFolderTool } from './folder-tool.js';
 
-/** 8 MiB of texts as JSON, in which some characters take six. The SDK copies what it has of a message with every 64 KiB that come. */
+/** 8 MiB of text as JSON, in which some characters take six bytes. The SDK copies the buffered message for every 64 KiB that arrive. */
 const MAX_MESSAGE_BYTES = 33_554_432;
 
 /**
- * Speaks MCP over stdin and stdout until stdin ends or `interrupt` is aborted.
+ * Serves MCP over stdin and stdout until stdin ends or `interrupt` is aborted.
  * @param folder absolute; nothing outside of it is read
  */
 export async function serveOverStdio(
   backend: FolderBackend,
   { folder, interrupt, err }: { folder: string; interrupt: AbortSignal; err: (text: string) => void },
 ): Promise<void> {
-  // a client may open with a probe, for which a server is made that is thrown away again
+  // shared, because a client may start with a probe, for which the SDK creates a server and discards it
   const workbench = new Workbench(backend, new RecentEvaluations());
   const onUnexpected = (error: unknown) =>
     err(

@@ -16,7 +16,7 @@ export interface PlannedPolicy {
   file: string | null;
   /** Null for a policy that is created. */
   policy_id: string | null;
-  /** The latest version that the service has; null where it has none. */
+  /** The latest version that the service has; null if it has none. */
   version: number | null;
   /** Of that version. */
   digest_before: string | null;
@@ -26,7 +26,7 @@ export interface PlannedPolicy {
   without_effect: 'inactive' | 'pinned' | null;
   /** Unified diff of the documents, as YAML. */
   diff: string;
-  /** Which repositories would be blocked; null where nothing was asked. */
+  /** Which repositories would be blocked; null if nothing was asked. */
   preview: PreviewResult | null;
   text: string | null;
 }

@@ -15,7 +15,7 @@ export interface ReportContext extends TextReportOptions {
   exitCode: ExitCode;
   /** Between the top of the repository and what paths are relative to: '' or a path with a slash at its end. */
   prefix: string;
-  /** The SARIF log, by whoever has the policies. */
+  /** The SARIF log, created by the code that has the policies. */
   sarif: () => Promise<string>;
 }
 

@@ -18,7 +18,7 @@ export interface FixedFile {
   applied: number;
   /** Findings whose fixes overlap another fix: the next run can apply them. */
   waiting: number;
-  /** Why no fix was applied; null where one was. */
+  /** Why no fix was applied; null if one was. */
   left: 'changed' | 'not_utf8' | 'unreadable' | 'not_writable' | null;
   diff: string;
 }

@@ -10,7 +10,7 @@ import type { Colors } from '../terminal.js';
 import { count, severityColor } from './format.js';
 import { type Outcome } from './outcome.js';
 
-/** Of each list so many are named; the JSON report has them all. */
+/** Maximum number of items that each list names; the JSON report has them all. */
 const MAX_NAMED = 10;
 
 export function summaryLines({ evaluations, leftOut }: Outcome, colors: Colors): string[] {

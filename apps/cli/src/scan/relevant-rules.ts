@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@assay/contracts';
-import { type FileHead, type FileResult, policyDigest, rulesThatRead } from '@assay/policy-engine';
+import { applicableRules, type FileHead, type FileResult, policyDigest } from '@assay/policy-engine';
 import type { LocalPolicy } from './local-policies.js';
 
 /** Policies reduced to the rules that have a file to look at, and the way back to the whole ones. */
@@ -17,7 +17,7 @@ export function relevantRules(policies: readonly LocalPolicy[], files: readonly 
   const wholeDigests = new Map<string, string>();
   const unused: string[] = [];
   const reduced = policies.flatMap((policy): LocalPolicy[] => {
-    const rules = rulesThatRead(policy.document, files, true);
+    const rules = applicableRules(policy.document, files, true);
     if (rules.length === 0) {
       unused.push(policy.digest);
       return [];

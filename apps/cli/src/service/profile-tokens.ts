@@ -1,6 +1,6 @@
 import type { Profile, Profiles } from './profiles.js';
 
-/** A token is renewed when it would end within this. */
+/** A token that expires within this time is renewed. */
 const MARGIN_MS = 60_000;
 
 /** The access token of a profile, renewed where it ends. */

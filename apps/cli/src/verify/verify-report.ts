@@ -6,7 +6,7 @@ import { read, readKeys } from './verify.js';
 
 /**
  * A downloaded compliance report, after its digest and signature were checked. Offline: reads its two files and nothing else.
- * @returns undefined where the file is something else than a report
+ * @returns undefined if the file is something else than a report
  * @throws Failure `blocked` where it does not hold; `usage` where a file cannot be read
  */
 export function verifyReportFile(file: string, keysFile: string): ComplianceReportDownload | undefined {

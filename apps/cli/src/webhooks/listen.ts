@@ -73,7 +73,7 @@ interface State {
   connected: boolean;
 }
 
-/** Until the connection ends. @throws where the service did not respond, or broke off */
+/** Until the connection ends. @throws if the service did not respond, or broke off */
 async function stream(
   state: State,
   events: string | undefined,

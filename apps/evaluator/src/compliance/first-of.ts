@@ -1,4 +1,4 @@
-/** The first `limit` items in sort order of any number of items; holds at most twice as many in memory. */
+/** Collects any number of items and keeps the first `limit` in sort order, with at most twice as many in memory. */
 export class FirstOf<T> {
   private items: T[] = [];
 

@@ -20,7 +20,7 @@ import type { SecretBox } from '@assay/credentials';
 import { type Database, databaseNow, fromJsonColumn, type Statements } from '@assay/database';
 import { recordWebhookEvent } from '@assay/messaging';
 import { endJob, type Job } from '../jobs.js';
-import { type ComputedReport, makeReport } from './make-report.js';
+import { type ComputedReport, createReport } from './create-report.js';
 import { StoredEvidence } from './read-evidence.js';
 import { ReportSigner } from './report-signer.js';
 
@@ -40,7 +40,7 @@ export class Reports {
     const row = await this.begin(job);
     if (!row) return;
     const evidence = new StoredEvidence(this.database, job.tenant, { from: row.period_from, to: row.period_to });
-    const made = await makeReport(
+    const made = await createReport(
       {
         framework: literalOf(FRAMEWORK_IDS, row.framework),
         repositories: row.repositories,

@@ -1,7 +1,7 @@
 import { controlKey, type RuleRun } from '@assay/compliance';
 import type { EvaluatedPolicy, PolicyDocument, SkippedEntry } from '@assay/contracts';
 import type { Statements } from '@assay/database';
-import { type FileHead, Overrides, ruleReads, rulesThatRead } from '@assay/policy-engine';
+import { applicableRules, type FileHead, Overrides, ruleReads } from '@assay/policy-engine';
 
 /** Documents that are kept: each may be some hundred KB. */
 const MAX_DOCUMENTS = 100;
@@ -31,7 +31,7 @@ export class RuleRuns {
     for (const policy of policies) {
       const document = (await this.policy(tx, policy))?.document;
       if (!document || document.mode === 'shadow') continue;
-      for (const rule of rulesThatRead(document, files)) {
+      for (const rule of applicableRules(document, files)) {
         const override = overrides.switchedOff(policy.id, rule.id);
         runs.push({
           rule_id: rule.id,
@@ -51,7 +51,7 @@ export class RuleRuns {
     return runs;
   }
 
-  /** Whether a rule of the policy looks at a file; undefined where the policy says nothing, in mode shadow or because it is gone. */
+  /** Whether a rule of the policy looks at a file; undefined if the policy says nothing, in mode shadow or because it is gone. */
   async reads(
     tx: Statements,
     policy: EvaluatedPolicy,

@@ -58,7 +58,7 @@ export class Schedules {
   }
 }
 
-/** Gives the job back for its next run, unless another worker has claimed it or the schedule was changed meanwhile. */
+/** Gives the job back for its next run, unless another worker has claimed it or the schedule was changed in the meantime. */
 async function rearm(tx: Statements, job: Job, next: Date | null): Promise<boolean> {
   return next ? repeatJob(tx, job, next) : endJob(tx, job);
 }

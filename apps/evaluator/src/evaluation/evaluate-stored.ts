@@ -13,7 +13,7 @@ export class EvaluateStored {
 
   constructor(private readonly parts: EvaluationParts & { box: SecretBox; metrics: Metrics }) {}
 
-  /** @throws where the job should be tried again; whatever `signal` was aborted with */
+  /** @throws if the job should be tried again; whatever `signal` was aborted with */
   async run(job: Job, signal: AbortSignal): Promise<void> {
     const { parts, policies } = this;
     const input = await readInput({ ...parts, policies }, job);

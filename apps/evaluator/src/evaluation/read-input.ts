@@ -24,7 +24,7 @@ export interface ReadInputParts {
   policies: ActivePolicies;
 }
 
-/** Marks the evaluation running and reads its input in one transaction. @returns null where it has ended meanwhile: its job ends too */
+/** Marks the evaluation running and reads its input in one transaction. @returns null if it has ended meanwhile: its job ends too */
 export function readInput({ database, box, policies }: ReadInputParts, job: Job): Promise<EvaluationInput | null> {
   return database.tenantStatements(job.tenant, async (tx) => {
     const [row] = await tx.$queryRaw<EvaluationRow[]>`

@@ -34,7 +34,7 @@ export class CodeOwnersFile {
 
   /**
    * @param isGitHub whether GitHub reads the file, which has no sections
-   * @returns undefined where the file is too long
+   * @returns undefined if the file is too long
    */
   static read(bytes: Buffer, isGitHub: boolean): CodeOwnersFile | undefined {
     const lines = bytes.length > MAX_BYTES ? [] : bytes.toString('utf8').split(/\r?\n/, MAX_LINES + 1);

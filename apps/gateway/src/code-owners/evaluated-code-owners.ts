@@ -50,7 +50,7 @@ export async function findCodeOwners(
   );
 }
 
-/** @returns in the same order; undefined where the content is no longer stored, or too long */
+/** @returns in the same order; undefined if the content is no longer stored, or too long */
 export async function readCodeOwners(
   contents: Contents,
   tenant: Required<Tenant>,

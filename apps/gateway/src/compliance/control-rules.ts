@@ -1,7 +1,7 @@
 import { FRAMEWORKS } from '@assay/compliance';
 import { DAY_MS, type FieldError, type FrameworkId } from '@assay/contracts';
 
-/** What is wrong with a control that somebody names. */
+/** What is wrong with a control in a request. */
 export function controlErrors(framework: FrameworkId, controlId: string): FieldError[] {
   if (FRAMEWORKS[framework].controls.some(({ id }) => id === controlId)) return [];
   return [

@@ -23,7 +23,7 @@ const RETRY_AFTER_SECONDS = 10;
 
 /** Fields of a suppression that identify a person, key or application. */
 const WHO = ['by', 'requested_by'] as const;
-/** In the words of a check: `r is off in acme/shop by override of usr_01jd8y3c5m8n4q6r7s9t0v1w2x: legacy`. */
+/** The user who made an override, in the text of a check: `r is off in acme/shop by override of usr_01jd8y3c5m8n4q6r7s9t0v1w2x: legacy`. */
 const OVERRIDE_OWNER = /(?<= by override of )[^\s:]+(?=:)/g;
 
 /**

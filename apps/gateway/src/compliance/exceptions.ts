@@ -10,7 +10,7 @@ import {
 import { type Database, databaseNow, newestFirst, newestPage, type Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { actorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 import { controlErrors, endErrors } from './control-rules.js';
@@ -53,7 +53,7 @@ export class ComplianceExceptions {
       });
       const body = show(row, now);
       await response?.store(tx, body);
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_exception.created',
         target: { type: 'compliance_exception', id: row.id },
         after: { ...body },
@@ -101,7 +101,7 @@ export class ComplianceExceptions {
           ? ServiceError.deleted('compliance_exception', id, 'change')
           : ServiceError.notFound('compliance_exception', id);
       }
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_exception.deleted',
         target: { type: 'compliance_exception', id },
       });

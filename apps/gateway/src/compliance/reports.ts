@@ -17,7 +17,7 @@ import { type Database, databaseNow, fromJsonColumn, newestFirst, newestPage, ty
 import { ServiceError } from '@assay/errors';
 import { enqueue, insertJob } from '@assay/messaging';
 import { authorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -83,7 +83,7 @@ export class ComplianceReports {
       ]);
       const body = showReport(row);
       await response?.store(tx, body);
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_report.requested',
         target: { type: 'compliance_report', id: row.id },
         after: { framework: request.framework },

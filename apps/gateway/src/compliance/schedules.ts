@@ -23,7 +23,7 @@ import {
 import { ServiceError } from '@assay/errors';
 import { cancelJob, scheduleJob } from '@assay/messaging';
 import { actorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -178,7 +178,7 @@ function cronErrors(cron: string, timeZone: string, now: Date): FieldError[] {
 }
 
 function audit(tx: Transaction, requester: Requester, action: string, row: Row): Promise<void> {
-  return appendAct(tx, requester, {
+  return appendAuditEntry(tx, requester, {
     action,
     target: { type: 'compliance_schedule', id: row.id },
     after: { name: row.name, framework: row.framework, cron: row.cron, time_zone: row.time_zone, enabled: row.enabled },

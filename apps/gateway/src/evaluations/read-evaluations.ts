@@ -21,7 +21,7 @@ export class EvaluationReads {
 
   constructor(private readonly database: Database) {}
 
-  /** Null where the tenant has none of that identifier. @throws ServiceError SERVICE_UNAVAILABLE */
+  /** Null if the tenant has none of that identifier. @throws ServiceError SERVICE_UNAVAILABLE */
   find(tenant: Required<Tenant>, id: string): Promise<EvaluationRow | null> {
     return this.reads.add({ tenant, id });
   }

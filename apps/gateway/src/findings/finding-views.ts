@@ -22,7 +22,7 @@ import {
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
 
@@ -64,7 +64,7 @@ export class FindingViews {
       });
       const shown = show(row);
       await response?.store(tx, shown);
-      if (shared) await appendAct(tx, requester, { ...act('created', row), after: audited(row) });
+      if (shared) await appendAuditEntry(tx, requester, { ...act('created', row), after: audited(row) });
       return shown;
     });
   }
@@ -99,7 +99,7 @@ export class FindingViews {
         },
       });
       if (before.shared || row.shared)
-        await appendAct(tx, requester, { ...act('updated', row), before: audited(before), after: audited(row) });
+        await appendAuditEntry(tx, requester, { ...act('updated', row), before: audited(before), after: audited(row) });
       return show(row);
     });
   }
@@ -110,7 +110,7 @@ export class FindingViews {
     await this.database.tenant(tenantOf(principal), async (tx) => {
       const row = await findToChange(tx, principal, id);
       await tx.findingView.delete({ where: { id } });
-      if (row.shared) await appendAct(tx, requester, { ...act('deleted', row), before: audited(row) });
+      if (row.shared) await appendAuditEntry(tx, requester, { ...act('deleted', row), before: audited(row) });
     });
   }
 }

@@ -15,7 +15,7 @@ import { type Database, newestFirst, newestPage, Prisma, type Transaction } from
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { rejectStranger } from '../http/reject-stranger.js';
@@ -66,7 +66,7 @@ export class Triage {
       await response?.store(tx, shown);
       const [first] = ids;
       if (first !== undefined)
-        await appendAct(tx, requester, {
+        await appendAuditEntry(tx, requester, {
           action: 'finding.triaged',
           target: { type: 'open_finding', id: first },
           after: {
@@ -117,7 +117,10 @@ export class Triage {
       });
       const shown = showActivity(row);
       await response?.store(tx, shown);
-      await appendAct(tx, requester, { action: 'finding.commented', target: { type: 'open_finding', id: findingId } });
+      await appendAuditEntry(tx, requester, {
+        action: 'finding.commented',
+        target: { type: 'open_finding', id: findingId },
+      });
       return shown;
     });
   }
@@ -134,7 +137,7 @@ export class Triage {
           details: { reason: 'role' },
         });
       await tx.findingActivity.update({ where: { id }, data: { text: null } });
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'finding.comment_deleted',
         target: { type: 'open_finding', id: findingId },
       });

@@ -32,7 +32,7 @@ import {
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { actorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { tenantOf } from '../http/tenant.js';
 import { CHECK_TIMEOUT_MS, checkHost, tryHost, withinTime } from './try-host.js';
@@ -106,7 +106,7 @@ export class HostConnections {
             api_key_id: key.key_id,
           },
         });
-        await appendAct(tx, requester, {
+        await appendAuditEntry(tx, requester, {
           action: 'host_connection.created',
           target: targetOf(id),
           after: settingsOf(created),
@@ -164,7 +164,7 @@ export class HostConnections {
 
   /**
    * The new secret is stored before the host gets it, and the previous one is taken for a day: whatever the host signs with
-   * meanwhile.
+   * in the meantime.
    * @throws ServiceError VALIDATION_FAILED (422) where the host does not take a webhook that is set by its API;
    * RESOURCE_ALREADY_EXISTS (409) while another request rotates it: the host could end up with the secret that is not the last one
    */
@@ -199,7 +199,7 @@ export class HostConnections {
         where: { id, rotating_until: before.rotating_until },
         data: { rotating_until: null },
       });
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'host_connection.secret_rotated',
         target: targetOf(id),
         after: { previous_secret_expires_at: expiresAt.toISOString() },
@@ -284,7 +284,7 @@ export class HostConnections {
         },
       });
       if (deleted.count === 0) throw ServiceError.deleted('host_connection', id, 'change');
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'host_connection.deleted',
         target: targetOf(id),
         before: settingsOf(row),

@@ -12,7 +12,7 @@ import {
 import { fromJsonColumn, type Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
-/** What the organization demands of exceptions. Whoever makes or changes one asks within the transaction that does it. */
+/** The organization's requirements for exceptions. Read them in the transaction that creates or changes an exception. */
 export async function exceptionRules(tx: Transaction): Promise<SuppressionSettings> {
   const row = await tx.suppressionSettings.findFirst();
   return {

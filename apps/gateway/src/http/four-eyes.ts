@@ -2,7 +2,7 @@ import type { Principal } from '@assay/contracts';
 import type { Transaction } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 
-/** What a route declares that is a person's own act: neither a key nor somebody else's application does it for them. */
+/** Declares that only a person may call a route: neither a key nor another person's application may do so for them. */
 export const PERSONAL_ACT = { actor: 'product', environment: 'shared', recentSignIn: false, origin: 'any' } as const;
 
 /** The person behind a credential. For a key, and an application that acts for itself, that is its maker; null if unknown. */

@@ -85,7 +85,7 @@ export class Pipeline {
     if (endpoint) request.endpoint = endpoint;
     if (!endpoint || endpoint.scope === 'none') {
       await run(STEPS.public, new Admission(parts, endpoint, request, reply));
-      // now, and not after a body of anybody was read
+      // now, rather than after reading an unauthenticated body
       if (request.is404) throw routeNotFound(request);
       return;
     }

@@ -27,7 +27,7 @@ import type { PolicyValidation } from '@assay/policy-engine';
 import { weakenings } from '@assay/policy-engine/policy-text';
 import { type PolicyValidator, ValidatorBusyError } from '@assay/sandbox/validation';
 import type { Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { rejectWeakening } from '../http/owner.js';
 import { tenantOf } from '../http/tenant.js';
@@ -50,7 +50,7 @@ interface CheckedDocument {
 
 /** The use cases of policies. Versions are immutable; what an organization runs of them is its activation. */
 export class Policies {
-  /** @param committed called after each commit of new messages, so that nobody waits for the next poll */
+  /** @param committed called after each commit of new messages, so that they are sent without waiting for the next poll */
   constructor(
     private readonly database: Database,
     private readonly validator: PolicyValidator,
@@ -125,7 +125,7 @@ export class Policies {
       await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
       await response?.store(tx, shown);
       const { name, version } = shown;
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'policy.created',
         target: { type: 'policy', id },
         after: { name, version, digest: checked.digest },
@@ -168,7 +168,7 @@ export class Policies {
       const shown = await detail(tx, id);
       if (isNew) {
         await recordPolicyUpdated(tx, tenant, withoutDocument(shown));
-        await appendAct(tx, requester, {
+        await appendAuditEntry(tx, requester, {
           action: 'policy.updated',
           target: { type: 'policy', id },
           before: { version: row.latest_version, digest: latest.digest },
@@ -207,7 +207,7 @@ export class Policies {
         update: { ...state, updated_at: new Date() },
       });
       const after = showPolicy(await existing(tx, id, 'change'));
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'policy.activation_changed',
         target: { type: 'policy', id },
         before: { active: showPolicy(before).active, version: before.version },
@@ -231,7 +231,7 @@ export class Policies {
       const deleted = await tx.policy.updateMany({ where: { id, deleted_at: null }, data: { deleted_at: new Date() } });
       if (deleted.count === 0) throw ServiceError.deleted('policy', id, 'change');
       await tx.policyActivation.deleteMany({ where: { policy_id: id } });
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'policy.deleted',
         target: { type: 'policy', id },
         before: { name: row.name },

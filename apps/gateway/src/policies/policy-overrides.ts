@@ -21,7 +21,7 @@ import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { strictness } from '@assay/policy-engine/policy-text';
 import { authorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { exceptionEndErrors, exceptionRules, rejectUnapproved } from '../http/exception-rules.js';
 import type { StoredResponse } from '../http/idempotency.js';
@@ -151,7 +151,7 @@ export class PolicyOverrides {
         },
       });
       const shown = await showOne(tx, row);
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'policy_override.updated',
         target: { type: 'policy_override', id },
         before: audited(before),
@@ -178,7 +178,7 @@ export class PolicyOverrides {
       const data = { deleted_at: now };
       const { count } = await tx.policyOverride.updateMany({ where: { id, deleted_at: null }, data });
       if (count === 0) throw ServiceError.deleted('policy_override', id, 'change');
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'policy_override.deleted',
         target: { type: 'policy_override', id },
         before: audited(row),
@@ -285,7 +285,7 @@ async function insertOverride(
 }
 
 function appendCreated(tx: Transaction, requester: Requester, row: Row): Promise<void> {
-  return appendAct(tx, requester, {
+  return appendAuditEntry(tx, requester, {
     action: 'policy_override.created',
     target: { type: 'policy_override', id: row.id },
     after: audited(row),
@@ -343,7 +343,7 @@ async function rejectUnknownRules(tx: Transaction, policyId: string, ruleIds: re
   );
 }
 
-/** Whoever makes and changes overrides of an organization wait for each other. */
+/** Serializes creating and changing overrides of an organization. */
 async function lockOverrides(tx: Transaction, organizationId: string): Promise<void> {
   await lockName(tx, `policy-overrides:${organizationId}`);
 }

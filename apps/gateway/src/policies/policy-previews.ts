@@ -26,7 +26,7 @@ const DEFAULT_EVALUATIONS = 20;
 /** Completed evaluations among which those of each repository are looked for: a bound for organizations with very many. */
 const MAX_EXAMINED = 10_000;
 const KEPT_HOURS = 24;
-/** Somebody waits for the preview: a worker does not leave it for long where no message wakes it. */
+/** A person is waiting for the preview, so workers poll this often, in case no message wakes them. */
 const PREVIEW_WAKE_SECONDS = 15;
 const WAIT_MS = 10_000;
 const POLL_MS = 150;
@@ -42,7 +42,7 @@ export class PolicyPreviews {
   ) {}
 
   /**
-   * Answers when the preview is ready, or after ten seconds as it is then.
+   * Responds when the preview is ready, or after ten seconds with its state at that time.
    * @param policyId what the draft is compared with; null: the draft by itself
    * @throws ServiceError VALIDATION_FAILED (422) as for a new version, RESOURCE_NOT_FOUND, RESOURCE_DELETED, AUTH_INSUFFICIENT_SCOPE
    */

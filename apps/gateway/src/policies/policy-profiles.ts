@@ -3,7 +3,7 @@ import { type Database, fromJsonColumn, type Transaction, toJsonList } from '@as
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import { rejectWeakening } from '../http/owner.js';
 import { tenantOf } from '../http/tenant.js';
 
@@ -39,7 +39,7 @@ export class PolicyProfiles {
         create: { organization_id, ...changed },
         update: changed,
       });
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'policy_profiles.updated',
         target: { type: 'organization', id: organization_id },
         before: { choices: before.choices.map((each) => ({ ...each })) },

@@ -53,7 +53,7 @@ export function listRows(tx: Transaction, query: ListPoliciesQuery, limit: numbe
     ORDER BY p.id DESC LIMIT ${limit + 1}`;
 }
 
-/** @param version another one than the one that is run; undefined where there is no such policy or version */
+/** @param version another one than the one that is run; undefined if there is no such policy or version */
 export async function findRow(tx: Transaction, id: string, version?: number): Promise<PolicyRow | undefined> {
   const [row] = await tx.$queryRaw<PolicyRow[]>`
     SELECT ${COLUMNS} ${FROM}

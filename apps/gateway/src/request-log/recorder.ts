@@ -3,12 +3,12 @@ import type { Prisma, Statements } from '@assay/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestBuffer, type RequestBufferParts } from '../http/request-buffer.js';
 
-/** How much of the log is kept: of each organization and environment so many rows, and none older. */
+/** Retention of the log: maximum number of rows per organization and environment, and maximum age. */
 const KEPT_HOURS = 7 * 24;
 const KEPT_ROWS = 250_000;
-/** Rows of one statement. */
+/** Maximum number of rows per statement. */
 const MAX_BATCH = 2_000;
-/** Rows that wait while PostgreSQL is unavailable; what comes then is counted and not kept. */
+/** Maximum number of rows that wait while PostgreSQL is unavailable; further ones are only counted. */
 const MAX_WAITING = 20_000;
 /**
  * Of one organization and environment a minute, successes and failures apart: the default limit. Whoever is allowed more has a

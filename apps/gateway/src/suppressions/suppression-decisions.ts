@@ -14,7 +14,7 @@ import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import type { CodeOwnerApprovers, CodeOwnership } from '../code-owners/code-ownership.js';
 import { authorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { exceptionEndErrors, exceptionRules, mayDecide } from '../http/exception-rules.js';
 import { rejectOwn } from '../http/four-eyes.js';
@@ -203,7 +203,7 @@ async function settle(
       decided_at: new Date(nowMs),
     },
   });
-  await appendAct(tx, requester, {
+  await appendAuditEntry(tx, requester, {
     action: `suppression_request.${status}`,
     target: { type: 'suppression_request', id: row.id },
     before: { status: row.status },

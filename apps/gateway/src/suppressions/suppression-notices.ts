@@ -60,7 +60,7 @@ export async function announcementTo(
     ]);
 }
 
-/** Announces to auth, which emails whoever made the request, that it was decided. Only their first decision in each hour is announced. */
+/** Announces a decision to auth, which emails the requester. Only the first decision in each hour is announced to a person. */
 export async function announceDecision(
   tx: Transaction,
   { principal: { organization_id, environment } }: Pick<Requester, 'principal'>,

@@ -16,7 +16,7 @@ import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import type { CodeOwnership } from '../code-owners/code-ownership.js';
 import { authorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import { exceptionEndErrors, exceptionRules } from '../http/exception-rules.js';
 import { personBehind } from '../http/four-eyes.js';
 import type { StoredResponse } from '../http/idempotency.js';
@@ -79,7 +79,7 @@ export class SuppressionRequests {
       const shown = showRequest(row, nowMs, owners);
       await response?.store(tx, shown);
       const { repository, policy_id, rule_id, path, effect, severity } = shown;
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'suppression_request.created',
         target: { type: 'suppression_request', id: row.id },
         after: {

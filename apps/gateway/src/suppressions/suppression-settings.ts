@@ -13,7 +13,7 @@ import { toJsonList } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import { exceptionRules } from '../http/exception-rules.js';
 import { rejectStranger } from '../http/reject-stranger.js';
@@ -66,7 +66,7 @@ export class SuppressionSettings {
         update: changed,
       });
       const after = await exceptionRules(tx);
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'suppression_settings.updated',
         target: { type: 'organization', id: organization_id },
         before: audited(before),

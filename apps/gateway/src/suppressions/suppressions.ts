@@ -22,7 +22,7 @@ import {
 import { ServiceError } from '@assay/errors';
 import type { Clock } from '@assay/platform';
 import { authorOf, type Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import { exceptionEndErrors, exceptionRules, rejectUnapproved } from '../http/exception-rules.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
@@ -90,7 +90,7 @@ export class Suppressions {
       const data = { deleted_at: new Date(this.clock.nowMs()) };
       const { count } = await tx.suppression.updateMany({ where: { id, deleted_at: null }, data });
       if (count === 0) throw ServiceError.deleted('suppression', id, 'change');
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'suppression.deleted',
         target: { type: 'suppression', id },
         before: { kind, repository, rule_id, path },
@@ -150,7 +150,7 @@ export async function wantedOf(tx: Transaction, request: NamedFinding): Promise<
   };
 }
 
-/** Whoever accepts, asks, decides and changes the settings in an organization wait for each other. */
+/** Serializes accepting, requesting and deciding exceptions, and changing their settings, in an organization. */
 export async function lockSuppressions(tx: Transaction, organizationId: string): Promise<void> {
   await lockName(tx, `suppressions:${organizationId}`);
 }
@@ -190,7 +190,7 @@ export async function accept(
 
 export function appendAcceptance(tx: Transaction, requester: Requester, made: Suppression): Promise<void> {
   const { id, kind, repository, policy_id, rule_id, path, requested_by, code_owner, expires_at } = made;
-  return appendAct(tx, requester, {
+  return appendAuditEntry(tx, requester, {
     action: 'suppression.created',
     target: { type: 'suppression', id },
     after: { kind, repository, policy_id, rule_id, path, requested_by, code_owner, expires_at },

@@ -96,7 +96,7 @@ export function textOf({ amount, id }: Place): string {
   return `${amount}.${id}`;
 }
 
-/** @returns undefined where it is none */
+/** @returns undefined if the value is invalid */
 export function placeIn(text: string): Place | undefined {
   const [amount, id] = /^(\d{1,15})\.(.+)$/s.exec(text)?.slice(1) ?? [];
   return id === undefined ? undefined : { amount: Number(amount), id };

@@ -24,7 +24,7 @@ import {
 import { ServiceError } from '@assay/errors';
 import { AddressError, type AddressGuard } from '@assay/safe-address';
 import type { Requester } from '../http/actor.js';
-import { appendAct } from '../http/append-act.js';
+import { appendAuditEntry } from '../http/append-audit-entry.js';
 import { tenantOf } from '../http/tenant.js';
 import { newKeyPair, newSecret } from './signing-secrets.js';
 
@@ -70,7 +70,11 @@ export class Webhooks {
       });
       await setPace(tx, row.id, row.deliveries_per_second);
       const secret = await this.addSecret(tx, tenant, row);
-      await appendAct(tx, requester, { action: 'webhook.created', target: targetOf(row.id), after: settingsOf(row) });
+      await appendAuditEntry(tx, requester, {
+        action: 'webhook.created',
+        target: targetOf(row.id),
+        after: settingsOf(row),
+      });
       return { ...showWebhook(row), public_keys: await publicKeys(tx, row.id), secret };
     });
   }
@@ -119,7 +123,7 @@ export class Webhooks {
       });
       if (pace !== undefined) await setPace(tx, id, pace);
       const [before, after] = [settingsOf(row), settingsOf(updated)];
-      await appendAct(tx, requester, { action: 'webhook.updated', target: targetOf(id), before, after });
+      await appendAuditEntry(tx, requester, { action: 'webhook.updated', target: targetOf(id), before, after });
       return { ...showWebhook(updated), public_keys: await publicKeys(tx, id) };
     });
   }
@@ -135,7 +139,11 @@ export class Webhooks {
       if (deleted.count === 0) throw ServiceError.deleted('webhook', id, 'change');
       await tx.webhookSecret.deleteMany({ where: { endpoint_id: id } });
       await setPace(tx, id, null);
-      await appendAct(tx, requester, { action: 'webhook.deleted', target: targetOf(id), before: settingsOf(row) });
+      await appendAuditEntry(tx, requester, {
+        action: 'webhook.deleted',
+        target: targetOf(id),
+        before: settingsOf(row),
+      });
     });
   }
 
@@ -164,7 +172,7 @@ export class Webhooks {
       const secret = await this.addSecret(tx, tenant, row);
       const [previous] = await tx.$queryRaw<{ expires_at: Date | null }[]>`
         SELECT max(expires_at) AS expires_at FROM webhook_secrets WHERE endpoint_id = ${id}`;
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'webhook.secret_rotated',
         target: targetOf(id),
         after: {

@@ -51,7 +51,7 @@ export class AssayApi {
     return id;
   }
 
-  /** Undefined where it was deleted. */
+  /** Undefined if it was deleted. */
   async evaluation(id: string): Promise<Evaluation | undefined> {
     const params = { path: { evaluation_id: id } };
     try {

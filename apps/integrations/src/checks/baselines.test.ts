@@ -3,7 +3,7 @@ import { Database } from '@assay/database';
 import { createLogger } from '@assay/platform';
 import { createTestDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { forgetBaseline, knownBaseline, rememberBaseline } from './baselines.js';
+import { deleteBaseline, findBaseline, storeBaseline } from './baselines.js';
 
 let server: TestDatabase;
 let database: Database;
@@ -25,11 +25,11 @@ const place = () => ({
 
 it('an evaluation of a merge base is known until it is forgotten, and the latest replaces earlier ones', async () => {
   const own = place();
-  await rememberBaseline(database, own, COMMIT, 'evl_first');
-  await rememberBaseline(database, own, COMMIT, 'evl_second');
-  expect(await knownBaseline(database, own, COMMIT)).toBe('evl_second');
-  await forgetBaseline(database, own, COMMIT);
-  expect(await knownBaseline(database, own, COMMIT)).toBeUndefined();
+  await storeBaseline(database, own, COMMIT, 'evl_first');
+  await storeBaseline(database, own, COMMIT, 'evl_second');
+  expect(await findBaseline(database, own, COMMIT)).toBe('evl_second');
+  await deleteBaseline(database, own, COMMIT);
+  expect(await findBaseline(database, own, COMMIT)).toBeUndefined();
 });
 
 it('forgets the evaluation of no other commit, repository, connection or organization', async () => {
@@ -41,8 +41,8 @@ it('forgets the evaluation of no other commit, repository, connection or organiz
     { at: place(), commit: COMMIT },
   ];
   for (const { at, commit } of [...others, { at: own, commit: COMMIT }])
-    await rememberBaseline(database, at, commit, 'evl_kept');
-  await forgetBaseline(database, own, COMMIT);
-  await forgetBaseline(database, { ...own, tenant: place().tenant }, 'd'.repeat(40));
-  for (const { at, commit } of others) expect(await knownBaseline(database, at, commit)).toBe('evl_kept');
+    await storeBaseline(database, at, commit, 'evl_kept');
+  await deleteBaseline(database, own, COMMIT);
+  await deleteBaseline(database, { ...own, tenant: place().tenant }, 'd'.repeat(40));
+  for (const { at, commit } of others) expect(await findBaseline(database, at, commit)).toBe('evl_kept');
 });

@@ -5,8 +5,8 @@ type Place = Pick<PullRequestContext, 'tenant' | 'connectionId'> & {
   pull: Pick<PullRequestContext['pull'], 'repository'>;
 };
 
-/** The evaluation of a merge base, which serves every pull request that has it. */
-export function knownBaseline(
+/** The evaluation of a merge base, shared by all pull requests with that base. */
+export function findBaseline(
   database: Database,
   { tenant, connectionId, pull }: Place,
   commit: string,
@@ -18,7 +18,7 @@ export function knownBaseline(
   });
 }
 
-export async function rememberBaseline(
+export async function storeBaseline(
   database: Database,
   { tenant, connectionId, pull }: Place,
   commit: string,
@@ -33,7 +33,7 @@ export async function rememberBaseline(
   );
 }
 
-export async function forgetBaseline(
+export async function deleteBaseline(
   database: Database,
   { tenant, connectionId, pull }: Place,
   commit: string,

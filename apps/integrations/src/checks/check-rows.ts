@@ -22,7 +22,7 @@ interface CheckRequest extends CheckedHead {
 }
 
 interface CheckedHead {
-  /** Left out where somebody asks for it again: of the head at that time. */
+  /** Omitted if a person requests the check again: it then runs for the current head. */
   headSha?: string;
   /** Whether the host has yet to say that this is the head: the check then waits for the host before it reports. */
   announced?: boolean;
@@ -48,7 +48,7 @@ export async function requestCheck(tx: Statements, tenant: Required<Tenant>, req
   await insertCheck(tx, tenant, pull.id, request);
 }
 
-/** Of so many pull requests with one head, the newest are checked, as they are more likely open; others when somebody asks for them. */
+/** Maximum number of pull requests with one head that are checked: the newest, which are more likely open. Others are checked on request. */
 export const MAX_AT_COMMIT = 20;
 
 /**

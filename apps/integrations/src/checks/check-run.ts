@@ -10,7 +10,7 @@ import type { CheckMetrics } from './metrics.js';
 import type { PullRequestContext } from './pull-request-context.js';
 import type { FilesOfCommit, RepositoryFiles } from './repository-files.js';
 
-/** A canceled evaluation sends no event, and a host's webhook may get lost, so a waiting check looks again after this time. */
+/** A canceled evaluation sends no event, and a host's webhook may be lost, so a waiting check looks again after this time. */
 const LOOK_AGAIN_MS = 600_000;
 
 export interface PullRequestChecksOptions {
@@ -37,7 +37,7 @@ export interface CheckParts {
 export interface Change {
   open: boolean;
   headSha: string;
-  /** Empty where there is nothing to compare with. */
+  /** Empty if there is nothing to compare with. */
   mergeBase: string;
   /** For people. */
   url: string;
@@ -76,7 +76,7 @@ export class CheckRun {
     return this.scene.pull.number === 0 && !this.check.merge_base;
   }
 
-  /** What results are of, as the host calls it. */
+  /** The ref that results belong to, as the host names it. */
   get ref(): string {
     const { host, pull } = this.scene;
     return pull.number > 0 ? host.pullRef(pull.number) : pull.ref;

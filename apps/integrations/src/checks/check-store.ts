@@ -60,7 +60,7 @@ export class CheckStore {
     });
   }
 
-  /** Whether somebody asked for the same head again. */
+  /** Whether a person requested a check of the same head again. */
   async hasNewer(tenant: Required<Tenant>, { id, pull_request_id, head_sha, run }: CheckRow): Promise<boolean> {
     const newer = await this.parts.database.tenant(tenant, (tx) =>
       tx.pullRequestCheck.count({ where: { id: { not: id }, pull_request_id, head_sha, run: { gt: run } } }),

@@ -5,17 +5,17 @@ import type { NewFindings } from './assay-api.js';
 
 export interface Conclusion {
   state: Exclude<HostStatus['state'], 'pending'>;
-  /** One line, for the list of checks. */
+  /** One line for the list of checks. */
   summary: string;
 }
 
 /**
- * What a check says of a pull request: only what the change brings counts. A condition of a gate that did not hold at the merge
- * base either is none of its doing, unless it counts what is new, or is further from holding than before.
+ * The conclusion of a check: only effects of the change count. A gate condition that also failed at the merge base does not count,
+ * unless it counts new findings, or fails by more than before.
  *
  * - failure: new blocking findings; or the verdict is blocked by a condition that fails now.
  * - error: there is no result.
- * - success: everything else. What could not be evaluated is listed beside it.
+ * - success: everything else. Files that could not be evaluated are listed.
  */
 export function conclude(
   evaluation: Evaluation,
@@ -47,13 +47,13 @@ const nameOf = ({ policy_id, metric, op, threshold }: GateConditionDto) => `${po
 
 const missedBy = ({ actual, threshold }: GateConditionDto) => Math.abs(actual - threshold);
 
-/** Whether something that counts is not evaluated for a policy, and was at the merge base: as many may be skipped, and others. */
+/** Whether anything that counts was evaluated at the merge base, but not at the head. The number of skipped files alone would not show it. */
 function skipsMore(evaluation: Evaluation, base: Evaluation | undefined, policyId: string): boolean {
   const before = new Set(base && countedSkips(base, policyId));
   return countedSkips(evaluation, policyId).some((key) => !before.has(key));
 }
 
-/** As the engine's gate counts them: without the rules that an override switched off or put in shadow. */
+/** Counts as the engine's gate does: without rules that an override switched off or put in shadow mode. */
 function countedSkips({ skipped, policies = [] }: Evaluation, policyId: string): string[] {
   const overrides = policies.find(({ id }) => id === policyId)?.overrides ?? [];
   const ignored = overrides.filter(({ effect }) => effect !== 'severity').map(({ rule_id }) => rule_id);

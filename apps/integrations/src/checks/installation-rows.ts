@@ -20,7 +20,7 @@ export async function keepInstallation(
       AND (host_installations.changed_at <= excluded.changed_at OR excluded.status = 'deleted')`;
 }
 
-/** Why an App reaches no repository of an account; undefined where it does, or where nothing is known of it. */
+/** Why an App reaches no repository of an account; undefined if it does, or if nothing is known of it. */
 export async function installationProblem(
   tx: Statements,
   connectionId: string,

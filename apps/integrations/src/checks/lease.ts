@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tenant } from '@assay/database';
 
-/** How long a process that died keeps others from its pull request. */
+/** How long a dead process blocks others from its pull request. */
 const LEASE_SECONDS = 30;
 const RENEW_MS = (LEASE_SECONDS * 1_000) / 3;
 
 /**
- * Runs `work` as the only one at a pull request, in all processes: what it finds on the host stays true until it has written.
- * Its signal aborts where the lease could not be kept.
- * @returns false where somebody else holds it
+ * Runs `work` with an exclusive lease on a pull request, across all processes: no other process changes what it reads on the code host
+ * before it writes. Its signal aborts if the lease is lost.
+ * @returns false if another process holds the lease
  */
 export async function withLease(
   database: Database,

@@ -22,13 +22,13 @@ import {
 } from './texts.js';
 
 const MAX_DIFF_BYTES = 8 * 1024 * 1024;
-/** More comments on lines than that help nobody: the rest is in the summary. */
+/** Maximum number of comments on lines; the rest is in the summary. */
 const MAX_LINE_COMMENTS = 20;
 const MAX_STATUS_CHARACTERS = 140;
 
 /**
- * What stands on the host is looked at before anything is written, under the lease of the pull request: whatever a process that
- * died in between had written is found, and not written again.
+ * Reads the state on the host before it writes, under the lease of the pull request, so that anything that a crashed process already
+ * wrote is found and not written again.
  */
 
 /** @param statusOf returns the status of the commit, which may be that of another pull request; called right before it is set */
@@ -47,7 +47,7 @@ export async function report(
   await setStatus(scene, headSha, await statusOf(), { summary: detailsText(summary), annotations });
 }
 
-/** A status that is the newest already is not set again, so that each check leaves one series. */
+/** Sets a status unless it is already the newest, so that each check leaves one series. */
 export async function setStatus(
   { host, pull, signal }: PullRequestContext,
   sha: string,
@@ -80,11 +80,11 @@ async function commentOnLines(
   summary: Summary,
 ): Promise<void> {
   const { host, pull, signal } = scene;
-  // a host with annotations shows findings there, and needs comments for what is applied with a click
+  // a host with annotations shows findings there, and needs comments only for suggestions
   const wanted = summary.findings.filter(({ action, fix }) =>
     host.shows === 'comments' ? action === 'block' : fix !== null,
   );
-  // where threads can be resolved, those of an earlier head may have to be
+  // on hosts where threads can be resolved, those of an earlier head may need it
   if (wanted.length === 0 && !host.setResolved) return;
   const comments = await lineCommentsOf(scene, evaluationId, wanted);
   if (comments.length === 0 && !host.setResolved) return;
@@ -97,7 +97,7 @@ async function commentOnLines(
   await host.commentOnLines(pull.repository, pull.number, sha, onLines, signal);
 }
 
-/** @returns with the mark by which each is found again */
+/** @returns the comments, each with the mark that identifies its finding */
 async function lineCommentsOf(
   { host, pull, signal, portalUrl }: PullRequestContext,
   evaluationId: string,
@@ -125,7 +125,7 @@ async function lineCommentsOf(
   });
 }
 
-/** What is gone is resolved, and what came back is open again; what somebody else resolved stays as it is. */
+/** Resolves threads of fixed findings, and reopens threads of findings that came back. Threads that a person resolved stay resolved. */
 async function resolveThreads(
   { host, pull, signal }: PullRequestContext,
   own: readonly OwnLineComment[],

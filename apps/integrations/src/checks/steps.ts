@@ -3,12 +3,12 @@ import { beginRun } from './steps/begin-run.js';
 import { compareUnderSamePolicies } from './steps/compare-under-same-policies.js';
 import { evaluateBase } from './steps/evaluate-base.js';
 import { evaluateHead } from './steps/evaluate-head.js';
-import { giveToCodeScanning } from './steps/give-to-code-scanning.js';
 import { ignoreUnscannedBranch } from './steps/ignore-unscanned-branch.js';
 import { readChange } from './steps/read-change.js';
 import { reportConclusion } from './steps/report-conclusion.js';
 import { showPending } from './steps/show-pending.js';
 import { supersede } from './steps/supersede.js';
+import { uploadToCodeScanning } from './steps/upload-to-code-scanning.js';
 import { waitForHead } from './steps/wait-for-head.js';
 import { waitForHost } from './steps/wait-for-host.js';
 
@@ -28,6 +28,6 @@ export const STEPS: readonly CheckStep[] = [
   waitForHead,
   compareUnderSamePolicies,
   waitForHost,
-  giveToCodeScanning,
+  uploadToCodeScanning,
   reportConclusion,
 ];

@@ -13,7 +13,7 @@ interface Suggestion {
 /**
  * The fix of a finding as whole lines, which is how hosts apply it with a click.
  * @param lines of the finding's file that the change adds, with their text
- * @returns undefined where there is no fix, or where it touches other lines
+ * @returns undefined if there is no fix, or if it touches other lines
  */
 export function suggestionOf({ fix }: FindingDto, lines: ReadonlyMap<number, string>): Suggestion | undefined {
   // from the last to the first, so that places stay true

@@ -6,16 +6,16 @@ import type { FilesOfCommit } from './repository-files.js';
 
 /** The name of the check, in the host's list of checks. */
 export const CHECK_NAME = 'assay';
-/** Ours among comments of the same account. HTML comments are not shown. */
+/** Marks our comments among those of the same account. HTML comments are not displayed. */
 export const SUMMARY_MARK = '<!-- assay:pull-request -->';
 const SHOWN_FINDINGS = 20;
 const SHOWN_LEFT = 10;
-/** More of them help nobody: the rest is in Assay. */
+/** Maximum number of annotations; the rest is in Assay. */
 const MAX_ANNOTATIONS = 500;
 
 const FINDING_MARK = '<!-- assay:finding ';
 export const findingMark = (finding: FindingDto): string => `${FINDING_MARK}${finding.fingerprints['match/v1']} -->`;
-/** The mark of the finding that one of our comments is of; undefined for others. What a comment quotes may hold marks too, so only its beginning counts. */
+/** The finding's mark in one of our comments; undefined for other comments. Quoted text may contain marks too, so only the beginning counts. */
 export const findingMarkOf = (body: string): string | undefined =>
   body.startsWith(FINDING_MARK) ? body.slice(0, body.indexOf('-->') + 3) : undefined;
 /** GitLab does what a comment says in such a line, and its older versions do not know where a block of code ends. A block has no carriage returns. Each line is looked at by itself: a pull request decides how many empty ones there are. */
@@ -36,7 +36,7 @@ export interface Summary {
   /** Whether there are others. */
   isMore: boolean;
   left: FilesOfCommit['left'];
-  /** Why code scanning of the host did not take the results, where it was to. */
+  /** Why the host's code scanning rejected the results, if it did. */
   scanningProblem?: string;
   portalUrl: string;
 }
@@ -46,7 +46,7 @@ export function summaryText(summary: Summary): string {
   return [SUMMARY_MARK, `### Assay: ${TITLES[summary.conclusion.state]}`, detailsText(summary)].join('\n\n');
 }
 
-/** The same below a title that the host shows. */
+/** The same, without the title, which the host shows. */
 export function detailsText(summary: Summary): string {
   const { conclusion, headSha, mergeBase, evaluation, findings, isMore, left, scanningProblem, portalUrl } = summary;
   const against = mergeBase === null ? '' : `, against the merge base ${code(mergeBase.slice(0, 10))}`;
@@ -79,7 +79,7 @@ function rowOf(finding: FindingDto, evaluationId: string, portalUrl: string): st
   return `| ${severity}${blocks} | ${plain(message, 300)} ${page} | ${code(`${path}:${start.line}`)} |`;
 }
 
-/** Findings beside the code, as part of the check. */
+/** Annotations of findings next to the code, as part of the check. */
 export function annotationsOf(findings: readonly FindingDto[], evaluationId: string, portalUrl: string): Annotation[] {
   return findings
     .slice(0, MAX_ANNOTATIONS)
@@ -95,7 +95,7 @@ export function annotationsOf(findings: readonly FindingDto[], evaluationId: str
     }));
 }
 
-/** A comment on the line of a finding. @param suggestion what the lines become, where the host applies it with a click */
+/** A comment on the line of a finding. @param suggestion the new text of the lines, if the host can apply it with a click */
 export function lineText(
   finding: FindingDto,
   evaluationId: string,

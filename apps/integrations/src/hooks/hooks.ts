@@ -151,7 +151,7 @@ function effectOf(event: HookEvent, account: string): Effect | undefined {
   }
 }
 
-/** Of whoever knows the secret, which the people of its organization do. */
+/** Parses the body of a webhook, whose sender knows the secret, as people of the organization do. */
 function parse(body: Buffer): unknown {
   const excess = jsonExcess(body);
   if (excess) throw unreadable(`The webhook has too many ${excess}`);

@@ -35,7 +35,7 @@ interface ApiProxyOptions {
   portalUrl: string;
 }
 
-/** What the API answered to a page's first request. */
+/** The API's response to one of a page's first requests. */
 export interface ApiResponse {
   type: string;
   body: string;
@@ -95,11 +95,11 @@ export class ApiProxy {
   }
 
   /**
-   * What the API answers to the first request of a page, by the session of whoever asks for its document. Undefined for whatever the page
-   * has to deal with: no success, no good session, too slow. It then asks itself.
-   * @param url an address below /api
+   * The API's response to one of a page's first requests, with the session of the document's request. Undefined without a valid session, or
+   * if the response is not a success or is too slow: the page then sends the request itself and handles the outcome.
+   * @param url a path below /api
    */
-  async answerTo(url: string, request: FastifyRequest, gone: AbortSignal): Promise<ApiResponse | undefined> {
+  async responseTo(url: string, request: FastifyRequest, gone: AbortSignal): Promise<ApiResponse | undefined> {
     try {
       const session = this.options.sessions.known(request);
       if (!session) return undefined;

@@ -40,7 +40,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   return reply.send(await readFile(file.path));
 }
 
-/** Whether whoever sent a request takes a content coding, by its name. */
+/** Whether the sender of a request accepts a content coding. */
 export function accepts(request: FastifyRequest, encoding: string): boolean {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted);

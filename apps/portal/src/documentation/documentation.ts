@@ -22,7 +22,7 @@ export class Documentation {
   private readonly files: ReadonlyMap<string, BuiltFile>;
   private readonly missing: BuiltFile;
 
-  /** @throws where the folder was not built */
+  /** @throws if the folder was not built */
   constructor(
     folder: string,
     private readonly portalUrl: string,

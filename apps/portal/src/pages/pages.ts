@@ -9,27 +9,27 @@ import type { ApiProxy } from '../api/api-proxy.js';
 import { accepts, type BuiltFile, HTML_TYPE, readBuilt, sendFile } from '../built-files/built-files.js';
 import { isCrossSite } from '../session/same-site.js';
 
-/** What the build lists of each page: see pageFiles in vite.config.ts. */
+/** The build's list of pages with their files: see pageFiles in vite.config.ts. */
 const PAGE_FILES = '/pages.json';
-/** In the path of a page and in its requests. */
+/** A parameter in a page's path and in its requests. */
 const PARAMETER = /:\w+/g;
 const NONCE = '__CSP_NONCE__';
-/** A string of JSON: what the page finds where it is not replaced, it asks for. */
+/** A JSON string, which is replaced by the session. A page that finds the string itself requests the session. */
 const SESSION = '"__SESSION__"';
 
 interface PageSources {
   /** The session that is embedded in a page: null if nobody is signed in, undefined if the page must request it. */
   sessionOf: (request: FastifyRequest) => object | null | undefined;
-  answerTo: ApiProxy['answerTo'];
+  responseTo: ApiProxy['responseTo'];
 }
 
-/** The built pages: a path in a request only ever looks up a name. */
+/** Serves the built pages. Request paths are only looked up in a table, never resolved in the file system. */
 export class Pages {
   private readonly files: ReadonlyMap<string, BuiltFile>;
   private readonly index: string;
   private readonly preloads: readonly { path: string[]; files: string; requests: string[] }[];
 
-  /** @throws where the folder was not built */
+  /** @throws Error if the folder was not built */
   constructor(
     folder: string,
     private readonly sources: PageSources,
@@ -48,20 +48,20 @@ export class Pages {
   }
 
   mount(fastify: FastifyInstance): void {
-    fastify.get('/*', (request, reply) => this.answer(request, reply));
+    fastify.get('/*', (request, reply) => this.serve(request, reply));
   }
 
-  private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+  private serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const wanted = request.url.split('?', 1)[0] ?? '/';
     const file = wanted === '/index.html' || wanted === PAGE_FILES ? undefined : this.files.get(wanted);
     if (file) return sendFile(request, reply, file);
-    // a missing file is missing; every other address is a page, which the router of the pages finds or not
+    // a missing file is a 404; any other path is a page, or unknown to the router in the browser
     if (wanted.startsWith('/assets/') || wanted.startsWith('/auth/') || path.extname(wanted) === '.js')
       throw routeNotFound(request);
     return this.sendPage(request, reply);
   }
 
-  /** The files of the page at an address, as links, and what it asks the API for first: of several patterns that it fits, the first, as a fixed one stands first. */
+  /** The files of the page at a URL, as links, and its first API requests. The first matching pattern wins: fixed paths come first. */
   private firstOf(url: string): { files: string; requests: string[] } {
     const [address = '', query] = url.split('?', 2);
     const parts = address.split('/');
@@ -74,7 +74,7 @@ export class Pages {
     const inQuery = new URLSearchParams(query);
     const parameter = (name: string) => inPath.get(name) ?? inQuery.get(name.slice(1));
     const known = new Set(page.requests.flatMap((request) => request.match(PARAMETER) ?? []));
-    // a query changes what a page asks for, unless it is named in its requests
+    // query parameters that the requests do not name may change what the page requests
     const isOther = [...inQuery.keys()].some((name) => !known.has(`:${name}`));
     const requests = page.requests
       .filter((request) => !isOther && (request.match(PARAMETER) ?? []).every((name) => parameter(name)))
@@ -88,9 +88,10 @@ export class Pages {
     // visitors without a session see the sign-in page instead
     const hasFirst = session !== null && !isSetUp(request.url);
     const { files, requests } = hasFirst ? this.firstOf(request.url) : { files: '', requests: [] };
-    // what another site links to comes without: its length, compressed, would tell whether the link holds a part of it (BREACH)
-    const brings = session !== undefined && requests.length > 0 && request.method === 'GET' && !isCrossSite(request);
-    const first = brings ? dataBlock('asked', requests) : requests.map(preloadRequest).join('');
+    // Cross-site navigations get no embedded data: its compressed length would reveal whether the URL contains parts of it (BREACH).
+    const embedsResponses =
+      session !== undefined && requests.length > 0 && request.method === 'GET' && !isCrossSite(request);
+    const first = embedsResponses ? dataBlock('first-requests', requests) : requests.map(preloadRequest).join('');
     const html = this.index
       .replaceAll(NONCE, nonce)
       .replace(SESSION, () => inHtml(session))
@@ -103,11 +104,11 @@ export class Pages {
       'x-frame-options': 'DENY',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     });
-    return reply.send(brings ? this.withAnswers(html, requests, request, reply) : html);
+    return reply.send(embedsResponses ? this.withResponses(html, requests, request, reply) : html);
   }
 
-  /** A document that goes out at once, and ends with what the API answers to the page's first requests, in the order in which it does. */
-  private withAnswers(
+  /** A document that is sent at once, and ends with the API's responses to the page's first requests, in the order in which they arrive. */
+  private withResponses(
     html: string,
     requests: readonly string[],
     request: FastifyRequest,
@@ -118,13 +119,13 @@ export class Pages {
     const end = html.lastIndexOf('</body>');
     const document = new PassThrough();
     document.write(html.slice(0, end));
-    const brought = requests.map(async (url, at) => {
-      const answer = await this.sources.answerTo(url, request, gone.signal);
-      // the page takes it when something stands behind it, as a block may arrive in parts
-      if (answer) document.write(`${dataBlock(`answer-${at}`, answer)}\n`);
+    const responses = requests.map(async (url, at) => {
+      const response = await this.sources.responseTo(url, request, gone.signal);
+      // the newline tells the page that the block is complete, because it may arrive in parts
+      if (response) document.write(`${dataBlock(`response-${at}`, response)}\n`);
     });
-    void Promise.all(brought).then(() => document.end(html.slice(end)));
-    // nginx would hold the document back until the API has answered
+    void Promise.all(responses).then(() => document.end(html.slice(end)));
+    // without this header, nginx would buffer the document until the API has responded
     reply.headers({ vary: 'accept-encoding', 'x-accel-buffering': 'no' });
     if (!accepts(request, 'gzip')) return document;
     reply.header('content-encoding', 'gzip');
@@ -132,18 +133,18 @@ export class Pages {
   }
 }
 
-/** Whether an address is that of set-up links: who opens one is nobody who is signed in. */
+/** Whether a URL is a set-up link: people who open one are not signed in. */
 export function isSetUp(url: string): boolean {
   return /^\/set-up(?:[?/]|$)/.test(url);
 }
 
-/** Whether a path is that of a shared report, which is read without signing in. */
+/** Whether a URL is a shared report, which people read without signing in. */
 export function isSharedReport(url: string): boolean {
   return /^\/shared-report(?:[?/]|$)/.test(url);
 }
 
 interface PageFiles {
-  /** As the router of the pages has it, such as /policies/:policyId. */
+  /** The route pattern, such as /policies/:policyId. */
   path: string;
   files: string[];
   requests: string[];
@@ -155,24 +156,24 @@ function preload(file: string): string {
     : `<link rel="modulepreload" crossorigin href="${file}">`;
 }
 
-/** A GET as the page's own fetch sends it, which then takes this answer. */
+/** Preloads a GET exactly as the page's own fetch sends it, which then uses this response. */
 function preloadRequest(url: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${url.replaceAll('&', '&amp;')}">`;
 }
 
-/** What the frame of every page shows. */
+/** Requested by the frame of every page. */
 const WHO_IS_SIGNED_IN = '/api/v1/me';
 
 function dataBlock(id: string, value: object): string {
   return `<script type="application/json" id="${id}">${inHtml(value)}</script>`;
 }
 
-/** As the text of a script element that holds data: nothing in it ends the element (HTML, 4.12.1.3). */
+/** Escapes a value for a script element with data, so that nothing in it closes the element (HTML, 4.12.1.3). */
 export function inHtml(value: object | null | undefined): string {
   return JSON.stringify(value === undefined ? '' : value).replaceAll('<', '\\u003c');
 }
 
-/** No inline script at all (data blocks are none); the nonce is for the few style elements that React Aria adds (touch-action, scroll lock). */
+/** Allows no inline scripts (data blocks are not scripts). The nonce is for the few style elements that React Aria adds (touch-action, scroll lock). */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

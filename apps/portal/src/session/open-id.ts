@@ -22,7 +22,7 @@ interface OpenIdOptions {
   logger: Logger;
 }
 
-/** What a sign-in is to be beyond any: `prompt`, at most so many seconds old, of such a level. */
+/** Additional requirements for a sign-in: `prompt`, maximum age in seconds, authentication level. */
 interface SignInOptions {
   prompt: string | undefined;
   maxAge: number | undefined;
@@ -89,8 +89,8 @@ export class OpenId {
   /**
    * The session with a token that is still good: itself, or refreshed. Any number of requests at once refresh once; another
    * process that does the same at the same time gets the same answer from auth (docs/decisions/refresh-grace.md).
-   * @returns undefined where auth does not go on with it: the person signs in again
-   * @throws where auth is away
+   * @returns undefined if auth does not go on with it: the person signs in again
+   * @throws if auth is away
    */
   async fresh(session: Session): Promise<Session | undefined> {
     const { clock } = this.options;

@@ -1,12 +1,12 @@
 import type { SecretBox } from '@assay/credentials';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** Browsers keep at least 4,096 bytes a cookie, name and attributes included (RFC 6265 section 6.1). */
+/** Browsers store at least 4,096 bytes per cookie, including its name and attributes (RFC 6265, section 6.1). */
 const MAX_CHUNK_BYTES = 3_600;
 const MAX_CHUNKS = 4;
 
 /**
- * Values in cookies that only this server can read or make: sealed with AES-256-GCM under the cookie's name, httpOnly,
+ * Values in cookies that only this server can read or create: sealed with AES-256-GCM under the cookie's name, httpOnly,
  * SameSite=Lax. A value that does not fit one cookie is split over `<name>`, `<name>.1`, ….
  */
 export class SealedCookies {
@@ -24,7 +24,7 @@ export class SealedCookies {
     return `${this.prefix}_${purpose}`;
   }
 
-  /** @returns undefined where there is none, or one that this server did not make */
+  /** @returns undefined if there is no cookie, or if this server did not create it */
   read<T>(cookieHeader: string | undefined, purpose: string): T | undefined {
     const name = this.name(purpose);
     const cookies = parseCookie(cookieHeader ?? '');
@@ -38,17 +38,17 @@ export class SealedCookies {
     }
   }
 
-  /** `Set-Cookie` headers that keep `value`, and end the chunks of `cookieHeader` that it no longer needs. */
+  /** `Set-Cookie` headers that store `value`, and delete chunks of `cookieHeader` that it no longer needs. */
   write(cookieHeader: string | undefined, purpose: string, value: unknown, maxAgeSeconds: number): string[] {
     const name = this.name(purpose);
     const sealed = this.box.seal(JSON.stringify(value), name).toString('base64url');
     const chunks = sealed.match(new RegExp(`.{1,${MAX_CHUNK_BYTES}}`, 'g')) ?? [];
-    if (chunks.length > MAX_CHUNKS) throw new Error(`${sealed.length} bytes do not fit the cookies of a session`);
+    if (chunks.length > MAX_CHUNKS) throw new Error(`${sealed.length} bytes do not fit in the cookies of a session`);
     const kept = chunks.map((chunk, index) => this.cookie(chunkName(name, index), chunk, maxAgeSeconds));
     return [...kept, ...this.end(cookieHeader, purpose, chunks.length)];
   }
 
-  /** `Set-Cookie` headers that end the cookie's chunks from number `from` on. */
+  /** `Set-Cookie` headers that delete the cookie's chunks from number `from` on. */
   end(cookieHeader: string | undefined, purpose: string, from = 0): string[] {
     const name = this.name(purpose);
     const present = parseCookie(cookieHeader ?? '');

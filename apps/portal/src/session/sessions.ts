@@ -23,7 +23,7 @@ export class Sessions {
     return session && this.secondsLeft(session) > 0 ? session : undefined;
   }
 
-  /** As `peek`, where it is good without asking auth; null where nobody is signed in, undefined where auth has to be asked. */
+  /** As `peek`, where it is good without asking auth; null if nobody is signed in, undefined if auth has to be asked. */
   known(request: FastifyRequest): Session | null | undefined {
     const session = this.peek(request);
     if (!session) return null;

@@ -2,7 +2,7 @@ import { createClientOver } from '@assay/sdk/client';
 
 export { unwrap } from '@assay/sdk/client';
 
-import { embeddedAnswer } from './embedded.ts';
+import { embeddedResponse } from './embedded.ts';
 import { Problem } from './problem.ts';
 import { tellSessionEnded } from './session-end.ts';
 import { IN_SET_UP } from './set-up.ts';
@@ -27,7 +27,7 @@ async function request(request: Request): Promise<Response> {
   if (request.method !== 'GET')
     for (const [name, value] of Object.entries(PORTAL_HEADERS)) request.headers.set(name, value);
   const response =
-    (await embeddedAnswer(request)) ??
+    (await embeddedResponse(request)) ??
     (await fetch(request).catch((error: unknown) => {
       throw request.signal.aborted ? error : new Problem(0, {});
     }));

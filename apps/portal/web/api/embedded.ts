@@ -1,6 +1,6 @@
 /** Data blocks that the server embeds in the document. They may still be loading. */
 
-/** The data of a block that comes before all scripts; undefined if there is none. */
+/** The data of a block that precedes all scripts; undefined if there is none. */
 export function embedded<T>(id: string): T | undefined {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;
@@ -24,18 +24,18 @@ export function arrived<T>(find: () => T | null | undefined): Promise<T | undefi
 }
 
 /** API URLs whose responses are embedded in the document (apps/portal/src/pages/pages.ts). Each is used once, because it becomes stale. */
-const asked = new Map((embedded<string[]>('asked') ?? []).map((url, at) => [url, `answer-${at}`]));
+const embeddedIds = new Map((embedded<string[]>('first-requests') ?? []).map((url, at) => [url, `response-${at}`]));
 /** How long after the request for the document an embedded response can be used: as long as data counts as fresh (query-client.ts). */
 const FRESH_MS = 10_000;
 
-/** What the document brings for a request of the API; undefined where it has to be sent. */
-export async function embeddedAnswer({ method, url }: Request): Promise<Response | undefined> {
+/** The response that the document embeds for an API request; undefined if the request must be sent. */
+export async function embeddedResponse({ method, url }: Request): Promise<Response | undefined> {
   const address = url.slice(location.origin.length);
-  const id = method === 'GET' && asked.get(address);
+  const id = method === 'GET' && embeddedIds.get(address);
   if (!id || performance.now() > FRESH_MS) return undefined;
-  asked.delete(address);
-  // a block has arrived when something stands behind it
+  embeddedIds.delete(address);
+  // a block is complete once a node follows it
   await arrived(() => document.getElementById(id)?.nextSibling);
-  const answer = embedded<{ type: string; body: string }>(id);
-  return answer && new Response(answer.body, { headers: { 'content-type': answer.type } });
+  const response = embedded<{ type: string; body: string }>(id);
+  return response && new Response(response.body, { headers: { 'content-type': response.type } });
 }

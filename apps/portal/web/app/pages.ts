@@ -1,19 +1,19 @@
 /** A page of the portal. */
 export interface PageRoute {
-  /** Its address, with parameters as React Router writes them. */
+  /** Its path, with parameters in React Router's syntax. */
   path: string;
   /** Its file in `pages/`, without `.tsx`; it exports `Component`. */
   file: string;
   /**
-   * The requests it begins with, as it sends them, with parameters of its path or its query: the browser sends them with the first files
-   * (vite.config.ts), and need not wait until the page was run. A request whose parameter the address lacks is left out.
+   * Its first API requests, exactly as it sends them, with parameters of its path or query. The browser sends them along with the first
+   * files (vite.config.ts), before the page's code runs. A request with a parameter that the URL lacks is left out.
    */
   first?: readonly string[];
 }
 
 /**
- * Every page in the frame, each a chunk of its own that is fetched when it is first opened. A page that people find by the navigation also
- * has a line in navigation.ts, and each has one in tools/screenshots.mjs. The build reads this table too, so it imports nothing.
+ * Every page in the frame, each a separate chunk that is loaded when the page is first opened. A page in the menu also has a line in
+ * navigation.ts, and each page has one in tools/screenshots.mjs. The build reads this table too, so this file imports nothing.
  */
 export const PAGES: readonly PageRoute[] = [
   { path: 'overview', file: 'overview/overview-page', first: ['/v1/overview'] },
@@ -138,7 +138,7 @@ export const PAGES: readonly PageRoute[] = [
   {
     path: 'settings/webhooks/:webhookId',
     file: 'settings/webhook-page',
-    // not its statistics: few requests for them are allowed a minute, and none is needed where there is no webhook
+    // not its statistics: their rate limit is low, and without a webhook none are needed
     first: ['/v1/webhooks/:webhookId', '/v1/webhooks/:webhookId/deliveries'],
   },
   {
@@ -169,7 +169,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: 'settings/security/audit-log', file: 'security/audit-log-page', first: ['/v1/audit-log?limit=50'] },
 ];
 
-/** Pages that nobody signs in for: they are opened by a link that holds a secret. */
+/** Pages that need no sign-in: they are opened by a link that contains a secret. */
 export const PAGES_BY_LINK: readonly PageRoute[] = [
   { path: 'set-up', file: 'set-up/set-up-page' },
   { path: 'shared-report', file: 'compliance/shared-report-page' },

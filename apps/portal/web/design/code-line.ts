@@ -1,6 +1,6 @@
 export interface CodeLine {
   text: string;
-  /** Undefined where the line has none, as on the other side of a diff. */
+  /** Undefined if the line has none, as on the other side of a diff. */
   number?: number | undefined;
   mark?: 'marked' | 'added' | 'removed' | undefined;
 }

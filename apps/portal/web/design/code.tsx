@@ -3,7 +3,7 @@ import type { CodeLine } from './code-line.ts';
 import type { Token } from './highlight.ts';
 import './code.css';
 
-/** Code with line numbers. Plain at once, colored when the language has come: nothing moves. */
+/** Code with line numbers. It is plain at first and highlighted once the language has loaded, without moving. */
 export function Code({ code, path, firstLine = 1, label = `Code of ${path}` }: CodeProps) {
   const lines = code.split('\n').map((text, index) => ({ text, number: firstLine + index }));
   return <CodeLines lines={lines} path={path} label={label} />;

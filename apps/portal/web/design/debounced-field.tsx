@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './fields.tsx';
 
 const PAUSE_MS = 300;
 
-/** A value once it has stopped changing for so long, in milliseconds. */
+/** A value once it has not changed for this many milliseconds. */
 export function useDebounced<Value>(value: Value, pauseMs = PAUSE_MS): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

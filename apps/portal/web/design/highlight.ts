@@ -65,12 +65,12 @@ const LANGUAGES: readonly [RegExp, Load][] = [
   [/\.rs$/, rust],
 ];
 
-/** The language of a file by its name; undefined where it is not known. */
+/** The language of a file by its name; undefined if it is not known. */
 export async function languageOf(path: string): Promise<Language | undefined> {
   return LANGUAGES.find(([pattern]) => pattern.test(path))?.[1]();
 }
 
-/** The tokens of each line, or undefined where the language is not known. `path` tells the language. */
+/** The tokens of each line, or undefined if the language is not known. `path` tells the language. */
 export async function highlight(code: string, path: string): Promise<Token[][] | undefined> {
   const language = await languageOf(path);
   if (!language) return undefined;

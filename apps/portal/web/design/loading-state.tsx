@@ -21,7 +21,7 @@ export function LoadingState({
   );
 }
 
-/** A bar at the top while a page or dialog that was asked for is fetched; at once, and seen only where that takes a while. */
+/** A bar at the top while a requested page or dialog loads. It is rendered at once, and visible only if loading takes a while. */
 export const LoadingBar = ({ label }: { label: string }) => (
   <div className="loading-bar" role="progressbar" aria-label={label} />
 );

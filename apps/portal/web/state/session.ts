@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** What the server wrote into the page: null where nobody is signed in, undefined where it has to be asked. */
+/** What the server wrote into the page: null if nobody is signed in, undefined if it has to be asked. */
 export function embeddedSession(): PortalSession | null | undefined {
   const told = embedded<PortalSession | null | string>('session');
   return typeof told === 'string' ? undefined : told;

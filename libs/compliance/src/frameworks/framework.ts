@@ -61,7 +61,7 @@ type Mappings = Readonly<Record<string, { class: 'automated' | 'partly_automated
 /**
  * Controls from lines of `<id> <title> | <text of the requirement>`, the text where its license allows to quote it; whatever has no mapping
  * is manual.
- * @throws where a mapping is of a control that is not listed
+ * @throws if a mapping is of a control that is not listed
  */
 export function controlsOf(list: string, mappings: Mappings): Control[] {
   const controls = list

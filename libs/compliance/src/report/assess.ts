@@ -47,7 +47,7 @@ export function assess(
         expires_at,
         active,
       })),
-      // absent where there is none: reports of before have no such member
+      // absent if there is none: reports of before have no such member
       ...(given.length > 0 ? { submitted_evidence: given.map(({ control_id: _, ...evidence }) => evidence) } : {}),
     };
   });

@@ -17,7 +17,7 @@ export interface Unpublished {
 
 type Row = Omit<OutboxRow, 'id' | 'created_at'> & { id: number; created_at: string };
 
-/** @returns undefined where there is more than fits */
+/** @returns undefined if there is more than fits */
 export async function readUnpublished(
   database: Database,
   topics: readonly string[],
@@ -63,7 +63,7 @@ export class Position {
 
   /**
    * Which messages are still to be fetched, of those that the outbox held when the partition was published up to
-   * `nextOffset`; unknown where no relay of this release has published. @returns undefined where an older message of the
+   * `nextOffset`; unknown where no relay of this release has published. @returns undefined if an older message of the
    * same key may be still to come
    */
   unfetched(nextOffset: bigint | undefined): ((delivery: Delivery) => boolean) | undefined {
@@ -111,7 +111,7 @@ export class EarlyMessages {
     return early;
   }
 
-  /** @returns whether nothing is left to do for this record, or what to wait for; undefined where it was not handled early */
+  /** @returns whether nothing is left to do for this record, or what to wait for; undefined if it was not handled early */
   arrived(delivery: Delivery, offset: bigint): 'settled' | 'under way' | undefined {
     const early = this.messages.get(nameOf(delivery));
     if (!early) return undefined;

@@ -134,7 +134,7 @@ function javaCalls(qualified: string, imports: ImportTable): AstRuleObject[] {
   return calls;
 }
 
-/** Constructors and static methods are written alike: `File(x)`, `Paths.get(x)`. */
+/** Kotlin calls constructors and static methods alike: `File(x)`, `Paths.get(x)`. */
 function kotlinCall(qualified: string, imports: ImportTable): AstRuleObject {
   return { kind: 'call_expression', has: { nthChild: 1, regex: whole(spellings(qualified, 'kotlin', imports)) } };
 }

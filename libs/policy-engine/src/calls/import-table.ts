@@ -212,7 +212,7 @@ function readKotlin(root: SgNode, table: ImportTable): void {
   }
 }
 
-/** `using Db = Shop.Data.Db;` Namespaces say nothing of which of their names the file uses. */
+/** Aliases, `using Db = Shop.Data.Db;`. An imported namespace does not tell which of its names the file uses. */
 function readCSharp(root: SgNode, table: ImportTable): void {
   for (const [, alias = '', name = ''] of root
     .text()

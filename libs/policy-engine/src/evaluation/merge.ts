@@ -12,7 +12,7 @@ import { UNUSED_RULE, unusedComment, unusedRecord } from '../findings/unused-sup
 import { actionOf, termsOf } from '../policy/profile.js';
 import { Packages } from '../project/packages.js';
 import { missingPaths } from '../rules/across-files.js';
-import { ruleReads } from '../rules/rules-that-read.js';
+import { ruleReads } from '../rules/applicable-rules.js';
 import { compareWithBaseline } from './baseline.js';
 import { decide } from './gate.js';
 import { summarize } from './summary.js';

@@ -31,9 +31,9 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     /(?:^|\/)(?:test|bench(?:mark)?|dummy|fake|sample|snake-?oil)[-.\w]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
     // Data that `prisma db seed` writes to a developer's database.
     /(?:^|\/)prisma\/(?:.*\/)?seed(?:s|ers?|ing)?(?:[-_.]\w+)*(?:\/|\.[cm]?[jt]s$)/,
-    // What tests are given: session_fixtures.go.
+    // Test fixtures: session_fixtures.go.
     /(?:^|[/_.-])fixtures?\.[^/]+$/i,
-    // Of what runs on a developer's machine, or in CI.
+    // Settings of a developer's machine or of CI.
     /(?:^|\/)(?:[\w.-]*[-_.])?ci(?:[-_.][\w.-]+)?\/(?:.*\/)?[^/]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
     /(?:^|\/)dev(?:el(?:opment)?)?\/(?:.*\/)?[^/]*\.(?:pem|key|crt|p12|pfx|jks)$/i,
     /(?:^|[/.])localhost[-_.]?\w*\.(?:pem|key|crt|p12|pfx|jks)$/i,
@@ -42,7 +42,7 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     folder(
       '(?:[\\w.]*[-_])?examples?|samples?|demos?|(?:[\\w.]+[-_])?docs?(?:_src|[-_](?:site|website))?|documentation|tutorials?|playgrounds?|benchmarks?|bench',
     ),
-    // What tells of earlier versions.
+    // Changelogs.
     /(?:^|\/)(?:changelog|changes|release[-_]?notes)[\w.-]*\.(?:md|mdx|rst|txt|adoc)$/i,
     // What shows how to use or configure something: README.md, sample.conf, config.example.yaml, .env.example.
     /(?:^|\/)readme(?:(?:[-_.]\w+)?\.(?:md|mdx|markdown|rst|txt|adoc))?$/i,

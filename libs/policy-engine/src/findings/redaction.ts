@@ -34,7 +34,7 @@ export class Redaction {
   /** Sorted, without overlaps. */
   private readonly spans: readonly Span[];
   private readonly values: readonly string[];
-  /** Too short to be replaced wherever they stand, and hidden as a whole text. */
+  /** Too short to replace inside other text; redacted only where they are the whole text. */
   private readonly short: ReadonlySet<string>;
   /** Whether nothing of the file is shown. */
   readonly hidesAll: boolean;

@@ -183,7 +183,7 @@ export function languageOf(path: string, content = ''): Language | undefined {
   const extension = name.lastIndexOf('.');
   const byExtension = extension >= 0 ? BY_EXTENSION.get(name.slice(extension)) : undefined;
   if (byExtension) return byExtension;
-  // What a program wrote beside a file of the name is not of its language: `Gemfile.lock`.
+  // A generated file next to a file of that name is not in its language: `Gemfile.lock`.
   const stem = name.endsWith('.lock') ? undefined : BY_FILE_NAME.get(name.slice(0, Math.max(0, name.indexOf('.', 1))));
   return stem ?? (extension < 0 ? BY_INTERPRETER.get(interpreterOf(content)) : undefined);
 }

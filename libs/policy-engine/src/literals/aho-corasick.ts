@@ -17,14 +17,14 @@ export class AhoCorasick {
   /** Cells of a row. */
   private readonly width: number;
   /**
-   * A row of next states for each state. Rows stand in breadth-first order: a text stays near the root, so the rows that it needs
-   * lie beside each other.
+   * A row of next states for each state. Rows are in breadth-first order: matching stays near the root, so the rows that it needs
+   * are adjacent in memory.
    */
   private readonly next: Uint16Array | Uint32Array;
   /** Per state: a literal that ends here, and the next state of which this one's output is a suffix. */
   private readonly output: Int32Array;
   private readonly outputLink: Int32Array;
-  /** Per state: the last text in which all literals that end here were found, by its number; -1 where none ends. */
+  /** Per state: the number of the last text in which all literals ending in this state were found; -1 if none ends here. */
   private readonly allFound: Int32Array;
   private texts = 0;
   /** Per literal: an equal one that was given before it. */

@@ -84,7 +84,7 @@ function mergeModels(sources: readonly ModelSource[]): Record<string, LanguageMo
   return models;
 }
 
-/** Kotlin calls Java's libraries: sinks that say nothing of Java's syntax are its own, too, and so are types. */
+/** Kotlin uses Java's libraries, so it shares Java's types, and sinks that do not depend on Java's syntax. */
 function addSharedSinks({ java, kotlin }: Record<string, LanguageModel>): void {
   if (!java || !kotlin) return;
   for (const [kind, entries] of Object.entries(java.sinks))

@@ -5,26 +5,30 @@ import { callEffects } from '../taint/calls/effects.js';
 import { EXTENSION, OWN } from '../taint/files/borders.js';
 
 /**
- * Names of functions that C#'s calls may run in other files. `:Type.Method` and `:Type` are looked up as the file sees types;
- * `this:Type.Method`, a method of its own class, `base:Type.Method`, one of a class above it, and `base:Type`, their constructor;
- * `field:Type.store.Method`, one of what a field holds that another file declares; `any:Method`, an extension of whatever it is called on; `handler:Type`, what handles an object of the type.
+ * Names of functions in other files that C# calls may run:
+ * - `:Type.Method`, and `:Type` for its constructor: resolved as the file resolves types
+ * - `this:Type.Method`: a method of the caller's own class
+ * - `base:Type.Method`, and `base:Type` for the constructor: of a base class
+ * - `field:Type.store.Method`: a method of the value of a field that another file declares
+ * - `any:Method`: an extension method, whatever the receiver's type
+ * - `handler:Type`: the mediator's handler for an object of the type
  */
 export const BASE = 'base:';
 export const FIELD = 'field:';
 export const HANDLER = 'handler:';
 
-/** Nodes that run a function. */
+/** Nodes that call a function or a constructor. */
 const CALLS = [
   'invocation_expression',
   'object_creation_expression',
   'implicit_object_creation_expression',
   'constructor_initializer',
 ].map((kind) => ({ kind }));
-/** Of `class Admin(string name) : User(name)` */
+/** `(name)` of `class Admin(string name) : User(name)` */
 const BASE_ARGUMENTS = { kind: 'argument_list', inside: { kind: 'base_list' } };
 
 const CLASS = /^(?:class|struct|record|interface)_declaration$/;
-/** Types of .NET that programs use most: what their methods give is modeled, or nothing that is followed. */
+/** Common types of .NET, which are never looked up in the project: models describe their methods, or no data is followed through them. */
 const LIBRARY_TYPES = new Set(
   `Action Activator AppContext AppDomain Array ArrayList Assembly Attribute BinaryReader BinaryWriter BitConverter
 Boolean Buffer Byte CancellationToken CancellationTokenSource Char Claim ClaimsIdentity ClaimsPrincipal Console
@@ -48,19 +52,19 @@ XmlReader XmlSerializer XmlWriter ZipArchive ZipFile`.split(/\s+/),
 const LIBRARY_NAMESPACE =
   /^(?:System|Microsoft|Newtonsoft|Serilog|NUnit|Xunit|Moq|Azure|Amazon|Google|AutoMapper|FluentValidation|Dapper|MongoDB|Npgsql|MySql)\./;
 
-/** Objects that controllers and pages have under the names of their types. */
+/** Properties of controllers and pages that are named like types. */
 const OF_CONTROLLER =
   /^(?:HttpContext|Request|Response|User|Session|Server|Context|ModelState|View(?:Data|Bag)|TempData|Url)$/;
-/** Methods of lists, which fields of other classes may hold. */
+/** Methods of lists: a field may hold a list. */
 const OF_LISTS = /^(?:Select|Where|First|Last|Single|Order|Group|ToList|ToArray|Any|All|Count|filter|map|flatMap)\w*$/;
-/** Of a mediator, which finds the handler of what it is given. */
+/** Types of mediators, which dispatch an object to its handler. */
 const MEDIATOR = /^I?(?:Mediator|Sender|Publisher|CommandBus|QueryBus|Bus)$/;
 const SENDS = /^(?:Send|Publish|CreateStream)(?:Async)?$/;
-/** Extensions of .NET that most files use: of collections, and of what a request is answered with. */
+/** Extension methods of .NET that most files use: of collections, responses and the like. */
 const OF_LIBRARY =
   /^(?:Select|Where|Order|Then|Group|First|Last|Single|To[A-Z]|As[A-Z]|Add|Use|Map|With|Set|Get|Try|Contains|Any|All|Count|Sum|Min|Max|Average|Distinct|Skip|Take|Cast|OfType|Zip|Union|Except|Intersect|Concat|Append|Prepend|Reverse|Aggregate|Include|Configure|Should|Setup|Verify|Returns|Write|Read|Copy|Log|Dispose|Close|Open|Start|Stop|Wait|Invoke|Trim|Split|Replace|Substring|Remove|Insert|Pad|Compare|Equals|Parse|Format|Join|Send|Save|Execute|Query|Create|Update|Delete|Find|Load|Run|On[A-Z]|Begin|End|Render|Raw|Partial)\w*$|^(?:Map|Where|filter|map|flatMap)$/;
 
-/** As `calleeNames`. */
+/** The callees of a file's calls, by node ID. See `calleeNames`. */
 export function csharpCallees(scan: FileScan, root: SgNode): ReadonlyMap<number, string> {
   const types = scan.types();
   const names = new Map<number, string>();
@@ -86,12 +90,12 @@ function calleeOf(call: SgNode, types: TypeTable): string | null {
   }
 }
 
-/** Whether a name, as `calleeOf` gives it, is not known to be a library's. */
+/** Whether a qualified name, as returned by `calleeOf`, may belong to the project rather than to a known library. */
 export function isOfCSharpProject(qualified: string): boolean {
   return !isOfLibrary(qualified.replace(/^:/, ''));
 }
 
-/** Whether a name is most likely that of an object that a controller has: `Request.Query`. */
+/** Whether a name is most likely a controller's property, such as `Request` in `Request.Query`. */
 export function isOfController(name: string): boolean {
   return OF_CONTROLLER.test(name);
 }
@@ -100,7 +104,7 @@ function isOfLibrary(name: string): boolean {
   return LIBRARY_TYPES.has(name.split('.', 1)[0] ?? '') || LIBRARY_NAMESPACE.test(name);
 }
 
-/** What a file names that other files may have: types and methods, by their names alone. */
+/** Names in a file that may be types of other files, each as a pattern for all its members. */
 export function namesInCSharp(text: string): string[] {
   const names = new Set(text.match(/\b[A-Z]\w*/g));
   return [...names].filter((name) => !LIBRARY_TYPES.has(name)).flatMap((name) => [`:${name}.*`]);
@@ -126,7 +130,7 @@ function ofInvocation(call: SgNode, types: TypeTable): string | null {
   if (isSent) return handlerOf(call, types);
   const field = fieldOf(receiver);
   const isDeclared = field !== null && types.declares(field.text(), field);
-  // `Store.Find(x)`: a type, or what the class above calls so
+  // `Store.Find(x)`: a type, or a member of the base class
   if (type !== null && !isOfLibrary(type))
     return field && known?.kind === 'path' && !isDeclared && isOpen(call)
       ? `${FIELD}${classAround(call)}.${type}.${name}`
@@ -141,7 +145,7 @@ function ofInvocation(call: SgNode, types: TypeTable): string | null {
   return isStatic || isModeled || OF_LIBRARY.test(name) ? null : `${EXTENSION}${name}`;
 }
 
-/** `store` and `this.store`, a name without anything before it */
+/** The name node of `store` or `this.store`; null for any other receiver. */
 function fieldOf(receiver: SgNode | null): SgNode | null {
   if (receiver?.is('identifier')) return receiver;
   const isOwn = receiver?.is('member_access_expression') && /^this\s*\./.test(receiver.text());
@@ -149,7 +153,7 @@ function fieldOf(receiver: SgNode | null): SgNode | null {
   return name?.is('identifier') ? name : null;
 }
 
-/** `_mediator.Send(new CreateUser(name))` */
+/** The handler of the object that is sent: `_mediator.Send(new CreateUser(name))`. */
 function handlerOf(call: SgNode, types: TypeTable): string | null {
   const [first] = (call.field('arguments')?.children() ?? []).filter((child) => child.is('argument'));
   const known = types.of(
@@ -166,7 +170,7 @@ function ofType(type: string | null): string | null {
   return type === null || isOfLibrary(type) ? null : `:${type}`;
 }
 
-/** `Run(x)`, of its own class or of a static import. */
+/** `Run(x)`: a method of the caller's class, or a static import. */
 function ofOwn(call: SgNode, name: string): string {
   return `${OWN}${classAround(call)}.${name}`;
 }
@@ -182,7 +186,7 @@ function classAround(node: SgNode): string {
   return '';
 }
 
-/** Whether the class around may have fields that another file declares. */
+/** Whether the enclosing class may have fields that another file declares. */
 function isOpen(node: SgNode): boolean {
   for (let at = node.parent(); at; at = at.parent())
     if (CLASS.test(String(at.kind())))
@@ -192,7 +196,7 @@ function isOpen(node: SgNode): boolean {
   return false;
 }
 
-/** Of `Job job = new(x)`, `Job Job { get; } = new(x)` */
+/** The type of a target-typed `new`: `Job job = new(x)`, `Job Job { get; } = new(x)`. */
 function declaredType(node: SgNode): SgNode | null {
   const around = node.parent();
   return around?.is('variable_declarator') ? (around.parent()?.field('type') ?? null) : (around?.field('type') ?? null);

@@ -1,23 +1,23 @@
 import type { FileScan } from '../rules/file-scan.js';
 
-/** What a file of C# declares, and where it looks names up. Its name and folder say neither. Plain JSON. */
+/** The declarations of a C# file, and the namespaces it imports. File names and folders do not imply either. Plain JSON. */
 export interface CSharpDeclarations {
-  /** Each with those around it (`Outer.Inner`), its namespace, and what it extends and implements, as it is written. */
+  /** Each with its enclosing types (`Outer.Inner`), its namespace, and its base types as written. */
   types: [name: string, namespace: string, bases: string[], partial?: 1][];
-  /** Fields and properties that classes below, and other parts of the class, see: of `types`, by place, with their types. */
+  /** Fields and properties visible to derived classes and to other parts of a partial class: index into `types`, name, type. */
   fields: [type: number, name: string, of: string][];
-  /** Namespaces that the file imports; `global using` imports them for its project. */
+  /** Imported namespaces. Those of `global using` are in `globals`: they apply to the whole project. */
   usings: string[];
   globals: string[];
-  /** Types whose static methods it imports. */
+  /** Types of `using static`. */
   statics: string[];
-  /** Extension methods, with the simple names of their classes. */
+  /** Extension methods, each with the simple name of its class. */
   extensions: [method: string, type: string][];
-  /** Services with the classes that are registered for them: `AddScoped<IStore, Store>()`. */
+  /** Services and their registered implementations: `AddScoped<IStore, Store>()`. */
   services: [service: string, implementation: string][];
 }
 
-/** Of a file; people write fewer. */
+/** Maximum number of types and of fields per file; only generated code has more. */
 const MAX_TYPES = 500;
 const MAX_HEADER_CHARS = 1_500;
 
@@ -32,7 +32,7 @@ const DECLARATION = new RegExp([NAMESPACE, TYPE, EXTENSION, FIELD].map(({ source
 const USING = /^[ \t]*(global[ \t]+)?using[ \t]+(static[ \t]+)?([\w.]+)[ \t]*;/gm;
 const SERVICE =
   /\.(?:Try)?Add(?:Keyed)?(?:Scoped|Transient|Singleton|HttpClient)\s*(?:<\s*([\w.]+)(?:<[^<>]*>)?\s*,\s*([\w.]+)(?:<[^<>]*>)?\s*>|\(\s*typeof\(\s*([\w.]+)(?:<[^<>()]*>)?\s*\)\s*,\s*typeof\(\s*([\w.]+)|<\s*([\w.]+)\s*>\s*\(\s*\(?\w+\)?\s*=>\s*new\s+([\w.]+))/g;
-/** Autofac. */
+/** Registrations with Autofac. */
 const REGISTERED = /\.RegisterType<\s*([\w.]+)\s*>\(\s*\)\s*\.As<\s*([\w.]+)\s*>/g;
 
 export function csharpDeclarations({ text }: FileScan): CSharpDeclarations {
@@ -88,7 +88,7 @@ export function csharpDeclarations({ text }: FileScan): CSharpDeclarations {
   };
 }
 
-/** A namespace or a type, by the indentation of its declaration. */
+/** An enclosing namespace or type, with the indentation of its declaration. */
 interface Around {
   indent: number;
   name: string;
@@ -96,7 +96,7 @@ interface Around {
 
 export const simple = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
-/** What stands behind the colon of a type's header, which starts after its name. */
+/** The base types of a type. @param header the text after the type's name */
 function basesIn(header: string): string[] {
   const bases: string[] = [];
   let [depth, isOfBases, written] = [0, false, ''];

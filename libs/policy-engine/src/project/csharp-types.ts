@@ -7,18 +7,18 @@ import type { FlowArgument } from './file-flows.js';
 import { nearest, type ProjectPaths } from './paths.js';
 import type { FunctionPlace } from './places.js';
 
-/** A class with more subclasses does not show what a call runs. */
+/** With more derived classes, which one a call runs is unknown. */
 const MAX_CLASSES = 4;
-/** Maximum number of classes above one, or below it. */
+/** Maximum number of base classes, or of derived classes, of a type. */
 const MAX_LINE = 20;
-/** What a type gives of itself: `Settings.Instance.Read()`. */
+/** Properties that return an instance of their own type: `Settings.Instance.Read()`. */
 const GIVES_ITSELF = /^(?:Instance|Current|Default|Shared|Value|Singleton)$/;
 const HANDLES =
   /^(?:\w+\.)*I(?:\w*Request|\w*Notification|\w*Command|\w*Query|Stream\w*|\w*Message)(?:Handler|Consumer)<([\w.]+)/;
 
 /** A type of the project, in one file or, if it is partial, in several. */
 interface Type {
-  /** With its namespace and the types around it. */
+  /** Full name, with the namespace and the enclosing types. */
   full: string;
   paths: string[];
   bases: { from: string; written: string }[];
@@ -26,16 +26,16 @@ interface Type {
   isPartial: boolean;
 }
 
-/** Where a function may be: in the first of the places that has it. Each list holds the parts of one type. */
+/** Where a function may be: in the first list with a file that has it. Each list holds the files of one (partial) type. */
 export interface CSharpPlaces {
   line: FunctionPlace[][];
-  /** The same for each class below, whose method may run in place of that. */
+  /** The same for each derived class, whose override may run instead. */
   below: FunctionPlace[][];
 }
 
 const NOWHERE: CSharpPlaces = { line: [], below: [] };
 
-/** The types of a project in C#, found as the compiler finds them. */
+/** Resolves the types of a C# project as the compiler does. */
 export class CSharpTypes {
   private readonly files = new Map<string, CSharpDeclarations>();
   private known: Index | null = null;
@@ -48,7 +48,7 @@ export class CSharpTypes {
     this.known = null;
   }
 
-  /** @param qualified as `csharpCallee` names it */
+  /** @param qualified a name from `csharpCallees` */
   places(from: string, qualified: string): CSharpPlaces {
     const [, kind = '', name = ''] = /^(\w*:)?(.*)$/.exec(qualified) ?? [];
     const [first = '', ...rest] = name.split('.');
@@ -92,12 +92,12 @@ export class CSharpTypes {
     }
   }
 
-  /** Whether a function that the project does not have looks something up, by its name. */
+  /** Whether a function outside of the project is a lookup, judging by its name. */
   isLookup(from: string, qualified: string): boolean {
     return this.files.has(from) && callEffects('csharp').givesOther(simple(qualified));
   }
 
-  /** The argument as the function of a place takes it: an extension method takes the object that it is called on as its first one. */
+  /** Shifts an argument for an extension method, whose first parameter is the receiver. */
   asGiven(argument: FlowArgument, { path, name }: FunctionPlace): FlowArgument {
     const { argument: qualified, at, given } = argument;
     const [type = '', method = ''] = name.split('.');
@@ -108,7 +108,7 @@ export class CSharpTypes {
     return isExtension ? { ...argument, at: typeof at === 'number' ? at + 1 : at, given: given + 1 } : argument;
   }
 
-  /** The files of a type and, if it is an interface or a class, of those below it: they give what it gives. */
+  /** The files of a type and of its derived types, which may produce its results. */
   filesOf(from: string, qualified: string): FunctionPlace[] {
     const [name = ''] = qualified.replace(/^\w*:/, '').split('.');
     const types = this.typesNamed(from, name);
@@ -153,12 +153,12 @@ export class CSharpTypes {
         }
   }
 
-  /** The types of a name in a file itself. */
+  /** Types of a name that the file itself declares. */
   private ownTypes(from: string, name: string): Type[] {
     return (this.index.bySimple.get(name) ?? []).filter(({ paths }) => paths.includes(from));
   }
 
-  /** The types that a name may stand for in a file: most often one. */
+  /** The types that a name may refer to in a file: usually one. */
   private typesNamed(from: string, name: string): Type[] {
     const known = this.index.named.get(from)?.get(name);
     if (known) return known;
@@ -186,11 +186,11 @@ export class CSharpTypes {
       }
     const imported = [...new Set([...(own?.usings ?? []), ...this.globalsOf(from), ''])].flatMap(isIn);
     if (imported.length > 0) return this.near(imported, from);
-    // by a namespace of the project file, or inside another type
+    // relative to a namespace of the project file, or nested in another type
     return candidates.length === 1 ? this.near(candidates, from) : [];
   }
 
-  /** Of types that several programs of a repository have under one name, the nearest one. */
+  /** The nearest of the types that several programs of a repository declare under one name. */
   private near(types: readonly Type[], from: string): Type[] {
     return types.flatMap((type) => {
       if (type.isPartial || type.paths.length === 1) return [type];
@@ -206,7 +206,7 @@ export class CSharpTypes {
       .flatMap(({ names }) => names);
   }
 
-  /** From the nearest on; of classes and interfaces alike. */
+  /** Base classes and interfaces, nearest first. */
   private above(type: Type): Type[] {
     const found = [type];
     for (const { bases } of found)
@@ -216,7 +216,7 @@ export class CSharpTypes {
     return found.slice(1);
   }
 
-  /** Of a service, the classes that the program registers for it, if it says so. */
+  /** Derived types; for a service, only its registered implementations, if any are registered. */
   private below({ full }: Type): Type[] {
     const found: Type[] = [];
     const waiting = [full];
@@ -241,18 +241,18 @@ export class CSharpTypes {
   }
 }
 
-/** What all files declare. In the order of their paths, so that it is the same whatever the order of the files. */
+/** The declarations of all files, sorted by path so that the result does not depend on the order of the files. */
 class Index {
   readonly bySimple = new Map<string, Type[]>();
-  /** Types directly below one, by its full name. */
+  /** Types directly derived from a type, by its full name. */
   readonly below = new Map<string, Type[]>();
-  /** Classes that handle objects of a type, by its full name. */
+  /** Mediator handlers of a type, by its full name. */
   readonly handlers = new Map<string, Type[]>();
   readonly extensions = new Map<string, { path: string; type: string }[]>();
   readonly services = new Map<string, Set<string>>();
-  /** Namespaces imported for all files below a folder. */
+  /** Namespaces imported globally, for all files below a folder. */
   readonly globals: { folder: string; names: readonly string[] }[] = [];
-  /** What names stand for, by file. */
+  /** Resolved names, by file. */
   readonly named = new Map<string, Map<string, Type[]>>();
 
   constructor(files: ReadonlyMap<string, CSharpDeclarations>, paths: ProjectPaths) {

@@ -54,7 +54,7 @@ export interface FlowParameter {
   /** Number of parameters, if functions share the name. */
   of?: number;
   rest?: RestOfArguments;
-  /** Its type, and those that other functions of the name take there, if they differ. */
+  /** The parameter's type, then the types that overloads take at this position, if they differ. */
   takes?: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export interface FlowArgument {
   model?: ModelOfArgument;
   /** Whether it stands for any number of arguments, or comes after one that does. */
   spread?: true;
-  /** In Java, the type that the argument is declared with. */
+  /** In Java, the declared type of the argument. */
   type?: string;
 }
 
@@ -98,7 +98,7 @@ export interface FileFlows {
   package?: 'private' | 'public';
   /** Functions that return only what the segments show; absent if the file is not completely known. */
   functions?: string[];
-  /** What its functions say of their arguments; absent if the file is not completely known. */
+  /** How its functions check their arguments; absent if the file is not completely known. */
   verdicts?: [name: string, verdict: FunctionVerdict][];
   /** What its routes, handlers and middleware say of requests. */
   requests?: RequestFacts;
@@ -106,6 +106,6 @@ export interface FileFlows {
   exports?: [name: string, qualified: string][];
   /** Classes with the qualified names of what they extend and implement. */
   ancestors?: [name: string, qualified: string][];
-  /** Of each file of C#, also of one that was not asked. */
+  /** Present for every C# file, even one that was not queried. */
   declares?: CSharpDeclarations;
 }

@@ -32,11 +32,11 @@ export class FileSegments {
   /** Those that begin at a field of a result, by where it is read. */
   readonly reads = new Map<number, PlacedSegment[]>();
   readonly called = new Set<string>();
-  /** Names of its functions that something is known about. */
+  /** Names of the functions with known data flows. */
   readonly functions: Set<string>;
   /** Those of them that return only what the segments show. */
   readonly answering: ReadonlySet<string>;
-  /** What its functions say of their arguments. */
+  /** How its functions check their arguments, by name. */
   readonly verdicts: ReadonlyMap<string, FunctionVerdict>;
   /** What its handlers, middleware and schemas do to requests. */
   readonly requests: ReadonlyMap<string, readonly RouteStep[]>;

@@ -10,7 +10,7 @@ import { type FileFlows, type FlowSegment, OWN_NAME } from './file-flows.js';
 import { importedNames } from './imported-names.js';
 import { reExports } from './re-exports.js';
 
-/** Of a file; people write fewer. */
+/** Maximum per file; only generated code has more. */
 const MAX_SEGMENTS = 2_000;
 
 /** Makes lists of what a file tells others, in which everything stands once. */
@@ -78,7 +78,7 @@ export function importsOf(scan: FileScan): FileFlows | undefined {
   return imports.length > 0 ? { steps: [], segments: [], passing: [], imports } : undefined;
 }
 
-/** Adds what a file of C# declares to what it says otherwise, if anything. */
+/** Adds the declarations of a C# file to its flows, if it has any. */
 export function withDeclarations(flows: FileFlows | undefined, scan: FileScan): FileFlows {
   return { ...(flows ?? { steps: [], segments: [], passing: [], imports: [] }), declares: csharpDeclarations(scan) };
 }

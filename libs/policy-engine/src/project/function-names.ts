@@ -33,7 +33,7 @@ export function namedFunctions(file: FileIr): Map<number, NamedFunction> {
   return named;
 }
 
-/** Distinguishes functions that share a name: by the number and types of parameters, and because request data is most often text. */
+/** Distinguishes overloads by the number and types of their parameters. An overload that takes text is preferred, because request data is most often text. */
 function distinguishOverload(each: NamedFunction, same: readonly NamedFunction[], text: string): void {
   const { params } = each.body;
   if (params.some(({ rest }) => rest)) return;
@@ -158,7 +158,7 @@ function ofExpr(expr: Expr, name: string, add: Add): void {
     for (const { key, value } of expr.entries) if (typeof key === 'string') ofExpr(value, key, add);
 }
 
-/** Marked `private`, as in Java and TypeScript: other files cannot call it, unless they have another part of the class. */
+/** Whether a function is marked `private`: other files cannot call it, unless they hold another part of a partial class. */
 function isPrivate(file: FileIr, { start, end }: FunctionIr): boolean {
   const text = file.text.slice(start, Math.min(end, start + 200));
   const isMarked = /^(?:@\w+(?:\([^)]*\))?\s*|\[[^\]]*\]\s*)*private\b/.test(text);

@@ -230,12 +230,12 @@ export class ProjectFunctions {
     return [...new Map(all.map((place) => [keyOf(place), place])).values()];
   }
 
-  /** Those of the first list in which a file has the function; none where a file has yet to be asked; null if no file has it. */
+  /** The places of the first list with a file that has the function; empty if a file has yet to be queried; null if no file has it. */
   private firstOf(lists: readonly (readonly FunctionPlace[])[]): readonly FunctionPlace[] | null {
     for (const places of lists) {
       const found = places.filter(({ path, name }) => {
         const file = this.files.get(path);
-        // one that does nothing with its arguments
+        // verdicts also list functions that do nothing with their arguments
         return this.has(file, name) || file?.verdicts.has(name) === true;
       });
       if (found.length > 0) return found;

@@ -12,10 +12,10 @@ export function isGiven(parameter: FlowParameter, { at, field, given, spread, ty
   return isPlace && isOverload && isField(parameter.field, field);
 }
 
-/** Classes of Java's library that those derived from them are named after: `DigestInputStream`. */
+/** Classes of Java's library whose names end the names of their subclasses: `DigestInputStream`. */
 const NAMES_DERIVED = /(?:InputStream|OutputStream|Reader|Writer|List|Set|Map)$/;
 
-/** Whether an argument of a type may be for the first of these types, and not for another function of the name. */
+/** Whether an argument of a type may be passed to the first of these parameter types rather than to another overload. */
 function mayTake([own, ...others]: readonly string[] = [], type: string | undefined): boolean {
   if (own === undefined || type === undefined || own === type || /^(?:Object|[A-Z])$/.test(own)) return true;
   const [base] = NAMES_DERIVED.exec(type) ?? [];

@@ -4,15 +4,15 @@ import type { FileScan } from '../rules/file-scan.js';
 import { afterIncludes, isOfProject } from './callee-names.js';
 import { namesInCSharp } from './csharp-callees.js';
 
-/** Imported names of a file that are followed to other files; further ones are ignored. */
+/** Maximum number of imported names per file that are followed to other files. */
 const MAX_IMPORTS = 500;
 const MEMBER = /(?<![\w$])([A-Za-z_$][\w$]*)\.([A-Za-z_$][\w$]*)/g;
 
-/** The qualified names that a file uses of others of its project, each once: `db.find` of a module `db`, and `db.*` if all of it. */
+/** The distinct qualified names of other project files that a file uses: `db.find` of a module `db`, or `db.*` for all of it. */
 export function importedNames(scan: FileScan): string[] {
   const language = modelLanguage(scan.language?.name ?? '');
   const root = scan.tree();
-  // A package of Go has many files.
+  // A Go package consists of many files.
   if (!language || language === 'go' || !root) return [];
   if (language === 'php') {
     const after = afterIncludes(scan);
@@ -38,11 +38,11 @@ const LOADS =
   /(?<!\b(?:const|let|var|import)\s[^=;]{0,200}=\s*(?:await\s+)?)\b(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 
 /**
- * The modules of its project that a file of JavaScript loads without a name for them: `app.get('/', require('./users').list)`.
- * @param without code that does not count
+ * The project modules that a JavaScript file loads without binding them to a name: `app.get('/', require('./users').list)`.
+ * @param without code to ignore
  */
 export function loadedIn({ text }: FileScan, without: readonly SgNode[] = []): string[] {
-  // exports of one statement share the name of their file
+  // the names of one export statement share its file name
   const once = [...new Map(without.map((node) => [node.id(), node.range()])).values()];
   const left = once.sort((a, b) => b.start.index - a.start.index);
   const rest = left.reduce((code, { start, end }) => `${code.slice(0, start.index)}null${code.slice(end.index)}`, text);

@@ -43,7 +43,7 @@ function lastPart(path: string, family: ModelLanguage): string {
 export class ProjectPaths {
   private readonly all: ReadonlySet<string>;
   private byLastPart: Map<string, string[]> | undefined;
-  /** Folders of project files of C#. */
+  /** Folders that contain a C# project file (`.csproj`). */
   private projects: ReadonlySet<string> | undefined;
 
   constructor(paths: Iterable<string>) {
@@ -60,7 +60,7 @@ export class ProjectPaths {
     return this.byLastPart.get(`${family} ${part}`) ?? [];
   }
 
-  /** The folder below which a file of C# is compiled: that of a project file, or its own. */
+  /** The folder of the nearest C# project file at or above a file, or the file's own folder. */
   projectFolder(path: string): string {
     this.projects ??= new Set([...this.all].flatMap((each) => (each.endsWith('.csproj') ? [folderOf(each)] : [])));
     for (let folder = folderOf(path); ; folder = folderOf(folder)) {

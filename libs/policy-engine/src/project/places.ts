@@ -158,7 +158,7 @@ function isGoPackage(folder: string, wanted: string, from: string): boolean {
   return false;
 }
 
-/** The files of the package that a qualified name of Go refers to, and its name there. */
+/** The files of the Go package that a qualified name refers to, with the name in that package. */
 export function goPackage(
   paths: ProjectPaths,
   from: string,

@@ -2,7 +2,7 @@ import type { FileScan } from '../rules/file-scan.js';
 import type { TellingNames } from './left-out.js';
 import { folderOf, joined } from './paths.js';
 
-/** Of a file; people write fewer. One that has more uses whole folders, so that no name hides behind others. */
+/** Maximum per file; only generated code has more. A file with more counts as using whole folders, so that no name is missed. */
 const MAX_USES = 500;
 /** Every file of the evaluation. */
 export const EVERYTHING = '*';

@@ -7,17 +7,17 @@ import type { FileSegments } from './file-segments.js';
 import type { ProjectFunctions } from './functions.js';
 import { DEFAULT, type FunctionPlace } from './places.js';
 
-/** What a judge says of the data, given the bodies of its functions. */
+/** What a check proves about the data, once the bodies of its functions are known. */
 export type Sentence =
-  /** The test stops nothing, as if it were not there. */
+  /** The test rejects nothing: it is ignored. */
   | 'nothing'
   | 'guess'
   /** The data is harmless. */
   | 'proof'
-  /** It lies below a folder, and is otherwise a guess. */
+  /** A path is proven to be inside a folder; anything else is a guess. */
   | 'folder';
 
-/** Which digit of a verdict counts for which mode. */
+/** Which weights of a verdict count for each mode. */
 const PLACES: Readonly<Record<string, readonly number[]>> = {
   yes: [0],
   no: [1],
@@ -34,9 +34,9 @@ interface Route {
   steps: readonly RouteStep[];
 }
 
-/** What functions of the project say of their arguments, as far as files were added when it was created. */
+/** How functions of the project check their arguments, based on the files added so far. */
 export class ProjectVerdicts {
-  /** What was found out, by the depth and the question: functions of many files may ask each other. */
+  /** Results by depth and question, because functions of many files may call each other. */
   private readonly known = new Map<string, number | null>();
 
   private allRoutes: { routes: ReadonlyMap<string, Route[]>; others: readonly FunctionPlace[] } | null = null;
@@ -87,11 +87,11 @@ export class ProjectVerdicts {
     });
     if (weights.length === 0) return compares ? 2 : null;
     const [least, most] = [Math.min(...weights), Math.max(...weights)];
-    // One of several classes may let everything pass.
+    // One of several implementations may accept everything.
     return least === 0 && most > 0 ? 1 : least;
   }
 
-  /** What all routes that run a handler let pass in a field of the request: `list/query/@page`. */
+  /** Whether all routes that run a handler validate a field of the request: `list/query/@page`. */
   private ofRoutes(mode: 'plain' | 'valid', asked: string, from: string): number | null {
     const [handler = '', part = '', name = ''] = asked.split(/\/@?/);
     const routes = handler.startsWith('#') ? this.routesIn(from, handler) : this.routesTo(from, handler);
@@ -108,17 +108,17 @@ export class ProjectVerdicts {
     return all.flatMap(([name, steps]) => (name === handler ? [{ path, steps }] : []));
   }
 
-  /** The routes of all files that run a handler; null if not all are known, or something else may run it. */
+  /** The routes in all files that run a handler; null if some are unknown, or if anything else may call the handler. */
   private routesTo(path: string, handler: string): readonly Route[] | null {
     if (!this.functions.hasAllImporters(path)) return null;
     const { routes, others } = this.routed();
     const isUsed = others.some((place) => place.path === path && [DEFAULT, handler].includes(lastOf(place.name)));
     const found = routes.get(`${path} ${handler}`) ?? [];
-    // what only its own file routes, and exports all the same, is for others to call
+    // a handler that only its own file routes, but that is exported, may be called from elsewhere
     return isUsed || found.every((route) => route.path === path) ? null : found;
   }
 
-  /** By path and name of the handler, without the name of its class; and what is used for more than routes. */
+  /** Routes by path and name of the handler (without its class), and functions that are used outside of routes. */
   private routed(): { routes: ReadonlyMap<string, Route[]>; others: readonly FunctionPlace[] } {
     if (this.allRoutes) return this.allRoutes;
     const routes = new Map<string, Route[]>();
@@ -139,7 +139,7 @@ export class ProjectVerdicts {
     return handler.startsWith('=') ? [{ path, name: handler.slice(1) }] : this.functions.handlersAt(path, handler);
   }
 
-  /** What the names of other files stand for in a file. */
+  /** Resolves names from other files that a file uses in its routes. */
   private givenIn(path: string): Given {
     return (qualified) => {
       const [place, ...others] = this.functions.called(path, qualified, 'requests');

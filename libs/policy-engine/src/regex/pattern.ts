@@ -37,9 +37,9 @@ const MAX_STRETCH_BITS = 32_000_000;
 /** `native`: V8's matcher or an automaton of ours where the pattern allows it. `linear`: re2js for everything, in linear time. */
 export type RegexEngine = 'native' | 'linear';
 
-/** What V8 can do for a pattern. */
+/** How V8's engines run a pattern. */
 interface Engines {
-  /** Null: only the linear engine runs it. */
+  /** Null if only the linear-time engine can run it. */
   nativeSource: string | null;
   nativeCaptures: boolean;
   isCheap: boolean;
@@ -55,7 +55,7 @@ function enginesOf({ root, portable }: RegexTree): Engines {
   };
 }
 
-/** Loads what runs patterns linearly. A load that a time budget cuts off leaves half a package behind. */
+/** Loads the linear-time engine up front: a load that is cut off by a time budget would leave a half-initialized package. */
 export function loadLinearEngine(): void {
   re2();
 }
@@ -107,7 +107,7 @@ export class Pattern {
     }
   }
 
-  /** States of an automaton for the pattern: what it may cost. */
+  /** Number of states of the pattern's automaton, a measure of its cost. */
   get size(): number {
     return programSize(parseRegex(this.source).root);
   }
@@ -225,7 +225,7 @@ export class Pattern {
     return null;
   }
 
-  /** Found out by the first use: most patterns only say which literals a file must contain. */
+  /** Determined on first use: most patterns are only needed for the literals that a file must contain. */
   private enginesOf(): Engines {
     this.engines ??= enginesOf(parseRegex(this.source));
     return this.engines;

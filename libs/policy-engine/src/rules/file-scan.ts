@@ -185,7 +185,7 @@ export class FileScan {
     yield;
   }
 
-  /** From the syntax tree where the language has one, else from the comment lexer; in file order. */
+  /** Comments in file order: from the syntax tree if the language has one, otherwise from the comment lexer. */
   comments(): readonly Span[] {
     this.commentSpans ??= this.findComments();
     return this.commentSpans;

@@ -49,7 +49,7 @@ export interface RawFileFlows {
   verdicts: FileFlows['verdicts'];
   /** As in `FileFlows`. */
   unasked: boolean;
-  /** Whether other files need to know what the file declares. */
+  /** Whether other files need the file's declarations. */
   declares: boolean;
   /** As in `FileFlows`. */
   requests: FileFlows['requests'];

@@ -1,6 +1,6 @@
 import type { PolicyDocument, RuleBase } from '@assay/contracts';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { compilePolicy, InvalidPolicyError, policyDocumentSchema, rulesThatRead, validatePolicy } from '../index.js';
+import { applicableRules, compilePolicy, InvalidPolicyError, policyDocumentSchema, validatePolicy } from '../index.js';
 import { ALWAYS } from '../literals/prefilter.js';
 import { evaluateFiles, places, policyOf } from '../testing/evaluate-text.js';
 import { collect } from './phase-run.js';
@@ -134,7 +134,7 @@ describe('A rule kind that was registered', () => {
     const document = policyOf([rule('notice', { beside: 'NOTICE' })]);
     expect(places(evaluateFiles({ 'a.txt': '' }, document))).toEqual(['NOTICE:1 notice']);
     expect(places(evaluateFiles({ NOTICE: '' }, document))).toEqual([]);
-    expect(rulesThatRead(document, []).map(({ id }) => id)).toEqual(['notice']);
+    expect(applicableRules(document, []).map(({ id }) => id)).toEqual(['notice']);
   });
 
   it('is a part of the schema of policies, and of what a policy is told', () => {

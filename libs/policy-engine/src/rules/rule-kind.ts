@@ -15,7 +15,7 @@ export interface RuleKind<Rule extends PolicyRule = PolicyRule, Shared = unknown
   readonly name: Rule['kind'];
   readonly schema: KindSchema;
   readonly phase: Phase;
-  /** What all rules of the kind in a policy share, made of the document once; pointers are from its top. */
+  /** Data that all rules of the kind in a policy share, created once per document. Pointers are relative to its root. */
   shared?(document: PolicyDocument, compiler: RuleCompiler): Shared;
   /** Null where what it reported leaves nothing to run. */
   compile(rule: Rule, compiler: RuleCompiler, shared: Shared): RuleMatcher | null;

@@ -25,9 +25,9 @@ export interface Returned {
   value: Value;
   /** The changed state of objects that were passed, by argument position: `fill(target)`. */
   changed: ReadonlyMap<number, Value>;
-  /** The function's changes of outer names. */
+  /** The function's changes to outer variables. */
   left: Changes;
-  /** Whether these have happened, because it certainly ran to its end. */
+  /** Whether these changes certainly happened, because the function ran to its end. */
   isCertain: boolean;
   /** The receiver after the call. */
   self?: Value | undefined;
@@ -127,9 +127,9 @@ export class Runs {
   }
 
   /**
-   * The scope around a function as its caller sees it: with data that the caller has put in outer names, or taken out of them, and not
-   * left there yet.
-   * @param isOnSelf whether it runs on the caller's own object
+   * The scope around a function as its caller sees it: including the caller's own changes to outer variables, which are not yet
+   * visible outside of the caller.
+   * @param isOnSelf whether the function runs on the caller's own object
    */
   seenBy(caller: Scope, body: FunctionIr, outside: Scope, isOnSelf = false): Scope {
     const { globalsChange, root, globals } = this.flow;
@@ -147,8 +147,8 @@ export class Runs {
   }
 
   /**
-   * Shows a caller what a call has changed of outer names that it has changed itself: its own scopes hide what was left outside.
-   * @param isOnSelf whether it runs on the caller's own object
+   * Makes a call's changes to outer variables visible to a caller that has also changed them, and whose scope would hide them.
+   * @param isOnSelf whether the function runs on the caller's own object
    */
   showChanges(
     call: CallExpr,
@@ -335,12 +335,12 @@ function isField(name: string): boolean {
   return name.startsWith(FIELD);
 }
 
-/** Whether a closure keeps the value that a name had when it was created. */
+/** Whether a closure captures a variable's value at the time of its creation. */
 function captures(around: Scope, name: string): boolean {
   return around instanceof CapturedScope && around.captured.has(name);
 }
 
-/** The ways in which a call leaves outer names. */
+/** The possible states of outer variables after a call. */
 function ways({ left, isCertain }: Pick<Returned, 'left' | 'isCertain'>): readonly Changes[] {
   return isCertain || left.size === 0 ? [left] : [left, NO_CHANGES];
 }

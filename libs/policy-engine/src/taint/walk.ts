@@ -90,7 +90,7 @@ export function namesIn(target: Target): string[] {
   return target.op === 'pattern' ? target.parts.flatMap((part) => namesIn(part.target)) : [];
 }
 
-/** The names of others that an assignment changes: outer names, and fields of the current object. */
+/** The names that an assignment changes outside of its function: outer variables, and fields of the current object. */
 function outerNamesIn({ target, declares }: AssignExpr): string[] {
   if (target.op === 'member') return isSelf(target.object) ? [FIELD + target.name] : [];
   return declares ? [] : namesIn(target);

@@ -1,4 +1,4 @@
-/** Texts up to this length are read anew each time: they come between the passes over a file. */
+/** Shorter texts are not cached: they occur between the passes over a file, and would evict its entry. */
 const SHORT = 512;
 let lastText = '';
 let lastUnits = new Uint16Array(0);

@@ -124,7 +124,7 @@ export class FallbackStore implements RateLimitStore {
     }
   }
 
-  /** Tells Redis what comes back of leases, where it listens; false where it was not reached: then that budget stays spent. */
+  /** Tells Redis what comes back of leases, where it listens; false if it was not reached: then that budget stays spent. */
   async giveBack(request: SpendRequest, terms: LeaseTerms): Promise<boolean> {
     if (!this.#shared.isReady()) return false;
     try {
@@ -257,7 +257,7 @@ export class FallbackStore implements RateLimitStore {
   }
 
   /**
-   * How long Redis keeps us waiting, in milliseconds; undefined where it does not respond in time. Asks by a real spend:
+   * How long Redis keeps us waiting, in milliseconds; undefined if it does not respond in time. Asks by a real spend:
    * a Redis that responds to PING may still reject writes (read-only, out of memory).
    */
   async #probeMs(): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { DeadlineError } from './deadline.js';
 
-/** What ioredis says without a connection, and the replies of a Redis that cannot serve for a while. */
+/** Errors of ioredis without a connection, and replies of a Redis that is temporarily unable to serve. */
 const AWAY =
   /^(Connection is closed|Command timed out|Command aborted|Reached the max retries|Socket (closed|timeout)|Stream isn't writeable|(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOREPLICAS|OOM|READONLY|TRYAGAIN) )/;
 

@@ -16,7 +16,7 @@ export class SlowRun {
     this.#processors = processors;
   }
 
-  /** Adds a response that took so long; true where the run is long enough to act upon. */
+  /** Adds a response that took so long; true if the run is long enough to act upon. */
   add(waitedMs: number, nowMs: number): boolean {
     if (waitedMs <= this.#slowMs) {
       this.#length = 0;

@@ -14,7 +14,7 @@ export interface Leased {
   /** As the shared store sees the windows: budget that is leased is spent. */
   readonly decision: Decision;
   /**
-   * What was leased of each window; -1 where that window is too near to its limit. Undefined where the shared store did not
+   * What was leased of each window; -1 where that window is too near to its limit. Undefined if the shared store did not
    * decide: nothing was leased, and nothing was taken back.
    */
   readonly leased: readonly number[] | undefined;

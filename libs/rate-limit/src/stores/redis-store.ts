@@ -100,7 +100,7 @@ export function redisKey(subject: string, policy: LimitPolicy): string {
   return `${KEY_PREFIX}{${tag}}:${policy.name}:${windowMsOf(policy)}`;
 }
 
-/** @throws where the reply is not the script's */
+/** @throws if the reply is not the script's */
 function numberAt(reply: unknown, index: number): number {
   const value: unknown = Array.isArray(reply) ? reply[index] : undefined;
   if (typeof value !== 'number') throw new Error(`Redis returned ${typeof value} at place ${index}, and no number`);

@@ -56,7 +56,7 @@ export interface SandboxInput extends MergeOptions {
 }
 
 /** Parts that an evaluation is made of for each process, so that none is left alone with much at the end. */
-const PARTS_A_PROCESS = 4;
+const PARTS_PER_PROCESS = 4;
 /** What one process gets at a time: enough to hide the way there and back, few enough to share the processes. */
 const BATCH_FILES = { min: 4, max: 50 };
 const BATCH_CHARS = { min: 32_768, max: 1_048_576 };
@@ -195,7 +195,7 @@ export class Sandbox {
     }
   }
 
-  /** @returns what is still to be done of it */
+  /** @returns the parts that remain to be evaluated */
   private async runPart(lease: Lease<EvaluationProcess>, part: Part, work: Work): Promise<Part[]> {
     const { input, settle } = work;
     const alone: Part[] = [];
@@ -252,7 +252,7 @@ export class Sandbox {
   }
 }
 
-/** What the lanes of an evaluation share. */
+/** State shared by the lanes of an evaluation. */
 interface Work {
   input: FilesInput;
   signal: AbortSignal;
@@ -265,9 +265,9 @@ interface Work {
 /** Files that are evaluated one after another in one process. */
 interface Part {
   files: IndexedFile[];
-  /** One file that a process was lost over before: it gets a new one, and what happens there is its result. */
+  /** A single file that a process was lost on before: it gets a new process, and the outcome there is final. */
   isAlone: boolean;
-  /** How often a process was killed from outside before its first file was evaluated. */
+  /** How often a process was killed from outside before it evaluated the first file. */
   kills: number;
 }
 
@@ -280,7 +280,7 @@ interface IndexedFile {
 
 function split(files: readonly SourceFile[], processes: number): Part[] {
   const indexed = files.map((file, index) => ({ index, file }));
-  const parts = PARTS_A_PROCESS * processes;
+  const parts = PARTS_PER_PROCESS * processes;
   const maxFiles = clamp(Math.ceil(files.length / parts), BATCH_FILES);
   const maxChars = clamp(Math.ceil(charsOf(indexed) / parts), BATCH_CHARS);
   const batches: IndexedFile[][] = [];

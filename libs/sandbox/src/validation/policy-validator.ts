@@ -99,7 +99,7 @@ export class PolicyValidator {
   /**
    * The lines of a file without its secrets, by what these policies redact. Users wrote the rules, so they run where policies
    * are validated, under the same limits.
-   * @returns null where not all secrets may be known, also because the rules take too long or too much
+   * @returns null if not all secrets may be known, also because the rules take too long or too much
    * @throws ValidatorBusyError
    */
   async redact(file: SourceFile, policies: readonly PolicyDocument[], organization: string): Promise<string[] | null> {

@@ -5,7 +5,7 @@ import { builtEntry, LimitedProcess, type Loss } from '../limited-process.js';
 import { StepClock } from '../step-clock.js';
 
 const CHECK_MS = 50;
-/** By the clock it may take so many times its processor time: no request waits forever. */
+/** Wall-clock limit, as a multiple of the processor time limit, so that no request waits forever. */
 const CLOCK_FACTOR = 6;
 
 export interface ValidationLimits {
@@ -13,13 +13,13 @@ export interface ValidationLimits {
   memoryLimitMb: number;
 }
 
-/** A policy to be validated, and a file to run it over; or a file to be shown without its secrets. */
+/** A policy to validate, with a file to run it on; or a file to redact. */
 export type Work =
   | { policy: string | object; sample?: SourceFile }
   | { file: SourceFile; policies: readonly PolicyDocument[] };
 
 export interface Redacted {
-  /** Null where not all secrets may be known. */
+  /** Null if the secrets in the file may not all be known. */
   lines: string[] | null;
 }
 
@@ -35,8 +35,8 @@ export class ValidationProcess extends LimitedProcess<WorkResult> {
   }
 
   /**
-   * What came of the work, or why the process is gone over it.
-   * @param onStep called now and then with the processor time so far, in milliseconds
+   * Runs the work. @returns its result, or why the process was lost
+   * @param onStep called periodically with the processor time so far, in milliseconds
    * @throws SandboxError if the process does not start
    */
   async do(work: Work, onStep: (processorMs: number) => void): Promise<WorkResult | Loss> {

@@ -78,7 +78,7 @@ export class GitHubDescription {
     return problems;
   }
 
-  /** A body of a successful response, made of the description's own example, and checked. @throws where it breaks the description */
+  /** A body of a successful response, made of the description's own example, and checked. @throws if it breaks the description */
   response(route: string, overrides: Json): { status: number; body: Json } {
     const [status = '200', { content } = {}] =
       Object.entries<Json>(this.operation(route).responses).find(([code]) => code.startsWith('2')) ?? [];

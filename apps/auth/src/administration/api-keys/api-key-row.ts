@@ -75,7 +75,7 @@ function statusOf(row: Pick<ApiKeyRow, 'revoked_at' | 'blocked_at' | 'expires_at
   return row.expires_at && row.expires_at <= now ? 'expired' : 'active';
 }
 
-/** The database's time and the name of the organization that the transaction is bound to. @throws ServiceError where there is none */
+/** The database's time and the name of the organization that the transaction is bound to. @throws ServiceError if there is none */
 export async function apiKeyContext(tx: Transaction, organizationId: string): Promise<ApiKeyContext> {
   const organization = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
   if (!organization) throw ServiceError.notFound('organization', organizationId);

@@ -80,7 +80,7 @@ export class ApiKeys {
   }
 
   /**
-   * Every gateway rejects the key from now on. Of several at once, one revokes.
+   * Every gateway rejects the key from now on. Of several concurrent calls, one revokes it.
    * @throws ServiceError RESOURCE_NOT_FOUND; RESOURCE_DELETED (409) where it is revoked already; AUTH_ORG_ACCESS_DENIED
    *   where a credential of `test` would revoke a key of `prod`
    */

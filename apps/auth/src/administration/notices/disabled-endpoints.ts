@@ -33,7 +33,7 @@ export class DisabledEndpointNotices {
     const { organization_id: organizationId, environment, endpoint_id: endpointId } = payload;
     await this.notifier.notify({ organizationId, environment }, async (tx, organization) => {
       const endpoint = await disabledEndpoint(tx, payload);
-      // enabled or deleted meanwhile by somebody who knows
+      // enabled or deleted in the meantime by someone who knows about it
       if (!endpoint) return undefined;
       const to = await administratorsOf(tx, organizationId);
       if (to.length === 0) {

@@ -10,13 +10,13 @@ export const NOTIFIER = 'notifier';
 interface Notice {
   /** Made of the row that the mail is about, never of a header: others may write to our topics. */
   id: string;
-  /** Nothing is sent where there are none. */
+  /** Recipients; if there are none, nothing is sent. */
   to: string[];
   subject: string;
   text: string;
 }
 
-/** Sends the mails that messages ask for: one about each thing that happened, however many messages tell of it. */
+/** Sends the emails that messages request: one per event, however many messages report it. */
 export class Notifier {
   constructor(
     private readonly database: Database,
@@ -25,7 +25,7 @@ export class Notifier {
 
   /**
    * The mark of the inbox commits when the mail server has taken the mail: neither a repeated message nor a crash sends it again.
-   * @param notice from the name of the organization, as it may stand in a mail; undefined where the database does not say
+   * @param notice from the name of the organization, as it may stand in a mail; undefined if the database does not say
    * what the message says
    * @throws if the mail server rejects the mail; the message is then redelivered
    */

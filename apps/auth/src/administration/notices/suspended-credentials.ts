@@ -9,7 +9,7 @@ import { type ApiKeyRow, markKeySuspensionsNotified } from '../../tokens/api-key
 import { markApplicationSuspensionsNotified } from '../applications/application-row.js';
 
 const BATCH = 100;
-/** Of each kind; the portal shows the rest. */
+/** Maximum number of credentials of each kind in the email; the portal shows the rest. */
 const MAX_LISTED = 50;
 
 interface Suspended {
@@ -87,7 +87,7 @@ function suspendedOf(rows: readonly MarkedRow[]): Suspended[] {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** By identifier: a name is text of somebody who may be gone. */
+/** Credentials are listed by identifier: a name is text from a person who may have left. */
 function list(kind: string, suspended: readonly Suspended[], url: string): string {
   if (suspended.length === 0) return '';
   const lines = suspended.slice(0, MAX_LISTED).map(({ id, scopes }) => `- ${id}: ${scopes.join(', ')}`);

@@ -53,7 +53,7 @@ export class Invitations {
   constructor(private readonly parts: InvitationParts) {}
 
   /**
-   * Answers the same whether the address has an account or not.
+   * The response is the same whether or not the address has an account.
    * @throws ServiceError RESOURCE_ALREADY_EXISTS for a member and for an address that is invited already; AUTH_ORG_ACCESS_DENIED,
    *   AUTH_INSUFFICIENT_SCOPE for a role above the actor's; RATE_LIMIT_EXCEEDED
    */
@@ -132,7 +132,7 @@ export class Invitations {
     );
   }
 
-  /** Mail is not for flooding anybody's box, nor for an organization's advertising. */
+  /** Limits emails, so that nobody can flood a mailbox or advertise. */
   private async limitMails(organizationId: string, email: string, resource: string): Promise<void> {
     await this.parts.throttle.admit({ kind: 'organization-mail', name: organizationId }, resource);
     await this.parts.throttle.admit({ kind: 'mail', name: `invitation ${email}` }, resource);

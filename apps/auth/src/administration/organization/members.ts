@@ -86,7 +86,7 @@ export class Members {
     return member;
   }
 
-  /** As `leave`, by somebody else or a key. */
+  /** As `leave`, but by another person or a key. */
   remove(organizationId: string, userId: string, actor: Actor): Promise<void> {
     return this.leave(organizationId, {
       userId,

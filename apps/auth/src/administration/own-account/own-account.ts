@@ -126,7 +126,7 @@ export class OwnAccount {
     const fault = await passwordFault(given.new_password, ownWordsOf(account.name, account.email));
     if (fault !== undefined) throw ServiceError.invalidField('new_password', fault);
     const passwordHash = await hashPassword(given.new_password);
-    // of two changes at once, the second one gave a password that is no longer the current one
+    // of two concurrent changes, the second one has a password that is no longer current
     const changed = await this.parts.database.system(async (tx) => {
       if (!(await replacePassword(tx, userId, current, passwordHash))) return false;
       await endBegunSignIns(tx, userId);
@@ -189,7 +189,7 @@ export class OwnAccount {
     return { data };
   }
 
-  /** Its tokens end at once, and the next sign-in with it asks again. @throws ServiceError RESOURCE_NOT_FOUND */
+  /** Revokes an application's access: its tokens end at once, and the next sign-in with it asks for consent again. @throws ServiceError RESOURCE_NOT_FOUND */
   async revokeApplication(requester: Requester, grantId: string): Promise<void> {
     const token = await this.firstParty(requester);
     const grant = await this.parts.grants.find(grantId);

@@ -124,8 +124,8 @@ export class SetUpLinks {
   }
 
   /**
-   * Exchanges a link for its session, once: of several browsers at once, one gets it.
-   * @throws ServiceError RESOURCE_NOT_FOUND: never made, opened already, revoked, over, or of somebody who is no owner any more
+   * Exchanges a link for its session, once: of several concurrent browsers, one gets it.
+   * @throws ServiceError RESOURCE_NOT_FOUND if the link does not exist, was opened, was revoked, has expired, or its creator is no longer an owner
    */
   async open(token: string, address: string | undefined): Promise<OpenedSetUp> {
     const found = await this.find(token);
@@ -158,7 +158,7 @@ export class SetUpLinks {
     return found;
   }
 
-  /** As invitations: mail is not for flooding anybody's box. */
+  /** Limits emails, as for invitations. */
   private async limitMails(organizationId: string, email: string): Promise<void> {
     const resource = 'POST /v1/set-up-links';
     await this.parts.throttle.admit({ kind: 'organization-mail', name: organizationId }, resource);

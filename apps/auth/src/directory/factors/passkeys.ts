@@ -14,7 +14,7 @@ type Transports = NonNullable<RegistrationResponseJSON['response']['transports']
 
 export type PasskeyOutcome =
   | { status: 'recognized'; userId: string; id: string }
-  /** Its counter did not rise: somebody may have copied it (WebAuthn Level 3, section 6.1.1). */
+  /** Its counter did not increase: the passkey may have been copied (WebAuthn Level 3, section 6.1.1). */
   | { status: 'copied'; userId: string; id: string }
   | { status: 'rejected'; userId: string | undefined };
 
@@ -29,7 +29,7 @@ export class Passkeys {
   constructor(
     private readonly database: Database,
     private readonly challenges: WebauthnChallenges,
-    /** Undefined where there can be none, because the server has no domain. */
+    /** Undefined if there can be none, because the server has no domain. */
     private readonly party: () => RelyingParty | undefined,
   ) {}
 
@@ -121,7 +121,7 @@ export class Passkeys {
     });
   }
 
-  /** @param userId whose key it must be; undefined where it tells who signs in */
+  /** @param userId whose key it must be; undefined if it tells who signs in */
   async authenticate(userId: string | undefined, subject: string, response: object): Promise<PasskeyOutcome> {
     const party = this.mustHaveParty();
     if (!isResponse<AuthenticationResponseJSON>(response)) return { status: 'rejected', userId };

@@ -11,8 +11,8 @@ export interface RelyingParty {
  * @param authUrl where people sign in
  * @param portalUrl where they manage their factors
  * @param domain a common parent domain of both; default the host of `authUrl`
- * @returns undefined where the authorization server is known by an IP address only: browsers know no passkeys there
- * @throws where the sign-in page is not within `domain`
+ * @returns undefined if the authorization server is known by an IP address only: browsers know no passkeys there
+ * @throws if the sign-in page is not within `domain`
  */
 export function relyingPartyOf(
   authUrl: string,

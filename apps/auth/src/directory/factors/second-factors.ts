@@ -161,8 +161,8 @@ export class SecondFactors {
   }
 
   /**
-   * With the last factor go the recovery codes.
-   * @param keepOne rejects to remove the last one; asked in the same transaction, so that two at once cannot remove two
+   * Removes a factor, and with the last one the recovery codes.
+   * @param keepOne whether to keep the last factor; checked in the same transaction, so that concurrent calls cannot remove both of two
    * @returns `unknown` for another person's factor, or if the sign-in has ended
    */
   async remove(

@@ -63,7 +63,7 @@ export class SecondStep {
 
   /**
    * @param asked whether the authorization request asks for two factors
-   * @returns undefined where the first step is enough: no factor, and nobody who asks for one
+   * @returns undefined if the first step is enough: no factor, and nobody who asks for one
    * @throws SecondFactorMissing
    */
   async after(account: Account, asked: boolean, first: FirstStep = { amr: ['pwd'] }): Promise<Pending | undefined> {

@@ -86,7 +86,7 @@ export class OidcRelyingParty {
     }
   }
 
-  /** Where a browser is sent to sign out there; undefined where the provider has no such page. */
+  /** Where a browser is sent to sign out there; undefined if the provider has no such page. */
   async endSession(
     connection: OpenConnection,
     idToken: string | undefined,

@@ -77,7 +77,7 @@ function open(cipher: (typeof CONTENT)[string]['cipher'], secret: Buffer, sealed
   return padded.subarray(0, -padding);
 }
 
-/** Node takes one digest for both parts of OAEP: what other pairs are made with is not taken. */
+/** Node accepts one digest for both parts of OAEP (the hash and MGF1), so keys that use two different ones are rejected. */
 function oaepHashOf(key: XmlElement): string {
   const [method] = childrenOf(key, NS.encryption, 'EncryptionMethod');
   const algorithm = method && attribute(method, 'Algorithm');

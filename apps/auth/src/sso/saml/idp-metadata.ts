@@ -13,7 +13,7 @@ export interface IdpMetadata {
   idp_certificates: string[];
 }
 
-/** What a metadata document says of one identity provider (SAML 2.0 Metadata, section 2.4.3). @returns what is wrong, for people */
+/** Reads the metadata of one identity provider (SAML 2.0 Metadata, section 2.4.3). @returns its values, or a fault to show to people */
 export function readIdpMetadata(xml: string): IdpMetadata | { fault: string } {
   let root: XmlElement;
   try {
@@ -48,9 +48,9 @@ export function readIdpMetadata(xml: string): IdpMetadata | { fault: string } {
   };
 }
 
-/** Nobody trusts a metadata document for its signature here: it is what an administrator brings, comments and all. */
+/** Removes comments. This is safe because signatures of metadata are not verified: an administrator uploads it. */
 function withoutComments(xml: string): string {
-  // an expression would look for the end again from each of many beginnings that have none
+  // not a regular expression: with many unclosed comments, it would take quadratic time
   let text = '';
   let from = 0;
   for (let start = xml.indexOf('<!--'); start !== -1; start = xml.indexOf('<!--', from)) {

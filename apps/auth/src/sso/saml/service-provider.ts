@@ -5,7 +5,7 @@ import { samlOf } from '../settings.js';
 import { authnRequest, newMessageId, type ProviderRedirect, pack, type SigningKey, spMetadata } from './outgoing.js';
 import { type AcceptedResponse, readResponse } from './response.js';
 
-/** Our side of SAML: what is sent to an identity provider to sign somebody in, and what its response is compared with. */
+/** Our side of SAML: the requests to an identity provider, and the values that its responses are compared with. */
 export class SamlServiceProvider {
   constructor(
     private readonly addresses: SsoAddresses,

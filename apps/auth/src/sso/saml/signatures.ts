@@ -21,7 +21,7 @@ const KEY_INFO = new Set([
   ...['KeyInfo', 'KeyName', 'KeyValue', 'RSAKeyValue', 'Modulus', 'Exponent', 'X509Data', 'X509Certificate'],
   ...['X509IssuerSerial', 'X509IssuerName', 'X509SerialNumber', 'X509SubjectName', 'X509SKI'],
 ]);
-/** In each place one way to go on: whoever sends a message decides how many spaces it has, before anything is proved. */
+/** A pattern without backtracking: an unauthenticated sender decides how many spaces a message has. */
 const BASE64 = /^[A-Za-z0-9+/\s]+(?:={1,2}\s*)?$/;
 
 /**

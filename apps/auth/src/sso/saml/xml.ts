@@ -246,7 +246,7 @@ export function attribute(element: XmlElement, name: string): string | undefined
   return element.attributes.find((each) => each.namespace === '' && each.name === name)?.value;
 }
 
-/** The text of an element that holds nothing but text; undefined where it holds elements. */
+/** The text of an element that holds nothing but text; undefined if it holds elements. */
 export function textOf(element: XmlElement): string | undefined {
   return element.children.every((child) => typeof child === 'string') ? element.children.join('') : undefined;
 }

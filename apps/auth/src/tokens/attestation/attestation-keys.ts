@@ -25,7 +25,7 @@ export class AttestationKeys {
     private readonly box: SecretBox,
   ) {}
 
-  /** The published key set, the signing key first. Makes the first keys where there are none; of several processes one does. */
+  /** The published key set, the signing key first. Makes the first keys if there are none; of several processes one does. */
   async published(): Promise<{ keys: JWK[] }> {
     const rows = await this.rows();
     return { keys: rows.map(({ public_key }) => JSON.parse(public_key)) };

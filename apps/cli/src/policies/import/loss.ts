@@ -2,7 +2,7 @@
 export interface Loss {
   /** The file that it stands in. */
   source: string;
-  /** Null where it is no rule's. */
+  /** Null if it is no rule's. */
   rule: string | null;
   /** `rule`: it is not taken over at all. `part`: it is, without this. */
   lost: 'rule' | 'part';

@@ -25,7 +25,7 @@ export const LANGUAGES: Record<string, readonly string[]> = {
   sh: ['shell'],
 };
 
-/** Ours that have names for files and no syntax tree: a regex is the only rule that fits them. */
+/** Our languages that are recognized by file name and have no syntax tree: only regex rules support them. */
 export const TEXT_LANGUAGES: Record<string, string> = {
   c: 'c',
   cpp: 'cpp',

@@ -90,7 +90,7 @@ class RuleConverter {
     this.losses.push({ rule: this.id || null, lost, part, reason });
   }
 
-  /** A rule of regexes alone, which needs no syntax tree; undefined where it is none. */
+  /** A rule that consists only of regexes and needs no syntax tree; undefined for any other rule. */
   private regexRule(named: readonly string[], base: RuleBase): PolicyRule | undefined {
     const { rule } = this;
     if (rule.mode === 'taint') return undefined;
@@ -124,7 +124,7 @@ class RuleConverter {
     };
   }
 
-  /** Empty for any file. */
+  /** Languages of a regex rule; empty for any file. */
   private textLanguages(named: readonly string[]): string[] {
     if (named.some((name) => name === 'regex' || name === 'generic' || name === 'none')) return [];
     const languages = named.flatMap((name) => LANGUAGES[name] ?? TEXT_LANGUAGES[name] ?? []);
@@ -362,7 +362,7 @@ function positivePatterns(item: Json): string[] {
   return [...(typeof item.pattern === 'string' ? [item.pattern] : []), ...inner.flatMap(positivePatterns)];
 }
 
-/** The number of the argument, from 1; undefined where the pattern is no call with it as an argument of its own. */
+/** The number of the argument, from 1; undefined if the pattern is no call with it as an argument of its own. */
 function argumentOf(pattern: string, name: string, language: string): number | undefined {
   const written = pattern
     .trim()

@@ -25,7 +25,7 @@ export interface Part {
 
 /**
  * Splits a pattern into its statements, or returns its one expression. Meta-variables are in ast-grep's notation.
- * @returns null where the text is not valid in the language
+ * @returns null if the text is not valid in the language
  */
 export function partsOf(text: string, language: string): Part[] | null {
   const parser = parserOf(language);

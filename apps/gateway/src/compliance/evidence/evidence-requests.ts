@@ -15,7 +15,7 @@ import { type Database, databaseNow, newestFirst, newestPage, type Transaction }
 import { ServiceError } from '@assay/errors';
 import { enqueue } from '@assay/messaging';
 import { authorOf, type Requester } from '../../http/actor.js';
-import { appendAct } from '../../http/append-act.js';
+import { appendAuditEntry } from '../../http/append-audit-entry.js';
 import type { AuthClient } from '../../http/authentication/auth-client.js';
 import type { StoredResponse } from '../../http/idempotency.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
@@ -78,7 +78,7 @@ export class EvidenceRequests {
       const shown = showRequest(row);
       await response?.store(tx, shown);
       const { framework, control_id, member_id, due_at } = shown;
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_evidence_request.created',
         target: { type: 'compliance_evidence_request', id: row.id },
         after: { framework, control_id, member_id, due_at },
@@ -129,7 +129,7 @@ export class EvidenceRequests {
           details: { resource_type: 'compliance_evidence_request', resource_id: id },
         });
       await tx.complianceEvidenceRequest.update({ where: { id }, data: { status: 'canceled' } });
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_evidence_request.canceled',
         target: { type: 'compliance_evidence_request', id },
         before: { status: row.status },
@@ -139,7 +139,7 @@ export class EvidenceRequests {
   }
 }
 
-/** Whether the member was asked for nothing since the last full hour. Whoever asks holds the lock. */
+/** Whether the member has had no request since the last full hour. The caller holds the lock. */
 async function isFirstOfPeriod(tx: Transaction, memberId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - (now.getTime() % NOTIFIED_EVERY_MS));
   const asked = await tx.complianceEvidenceRequest.findFirst({

@@ -10,7 +10,7 @@ import { lockName, type Prisma, type Transaction } from '@assay/database';
 export type EvidenceRow = Prisma.ComplianceEvidenceModel;
 export type RequestRow = Prisma.ComplianceEvidenceRequestModel;
 
-/** Whoever submits, reviews, asks and withdraws in an organization wait for each other: of two reviews at once, one is taken. */
+/** Serializes submitting, reviewing, requesting and withdrawing evidence in an organization: of two concurrent reviews, one succeeds. */
 export async function lockEvidence(tx: Transaction, organizationId: string): Promise<void> {
   await lockName(tx, `compliance-evidence:${organizationId}`);
 }

@@ -172,7 +172,7 @@ export class EvidenceController {
   }
 }
 
-/** A file of somebody: saved, never shown as a page, and never taken for something else than it is. */
+/** Sends an uploaded file as a download, never displayed as a page, and without content sniffing. */
 export function sendEvidenceFile(reply: FastifyReply, { name, mediaType, bytes }: StoredEvidenceFile): Buffer {
   reply
     .header('content-type', mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType)

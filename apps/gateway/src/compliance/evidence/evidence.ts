@@ -25,7 +25,7 @@ import {
 } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
-import { appendAct } from '../../http/append-act.js';
+import { appendAuditEntry } from '../../http/append-audit-entry.js';
 import type { AuthClient } from '../../http/authentication/auth-client.js';
 import { rejectOwn } from '../../http/four-eyes.js';
 import type { StoredResponse } from '../../http/idempotency.js';
@@ -114,7 +114,7 @@ export class SubmittedEvidence {
       const shown = showEvidence(row, now);
       await response?.store(tx, shown);
       const { framework, control_id, kind, digest } = shown;
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_evidence.submitted',
         target: { type: 'compliance_evidence', id: row.id },
         after: { framework, control_id, kind, digest, valid_until: shown.valid_until },
@@ -210,7 +210,7 @@ export class SubmittedEvidence {
       });
       if (row.status !== 'accepted') await tx.complianceEvidenceFile.deleteMany({ where: { evidence_id: id } });
       await fulfillRequest(tx, row, 'open');
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_evidence.withdrawn',
         target: { type: 'compliance_evidence', id },
         before: { status: row.status },
@@ -258,7 +258,7 @@ export class SubmittedEvidence {
         },
       });
       await fulfillRequest(tx, row, status === 'accepted' ? 'fulfilled' : 'open');
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: `compliance_evidence.${status}`,
         target: { type: 'compliance_evidence', id },
         before: { status: row.status },

@@ -29,7 +29,7 @@ import {
 } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import { authorOf, type Requester } from '../../http/actor.js';
-import { appendAct } from '../../http/append-act.js';
+import { appendAuditEntry } from '../../http/append-audit-entry.js';
 import type { StoredResponse } from '../../http/idempotency.js';
 import { tenantOf } from '../../http/tenant.js';
 import type { StoredEvidenceFile, SubmittedEvidence } from '../evidence/evidence.js';
@@ -91,7 +91,7 @@ export class ReportShares {
       const body = { ...shown, url: `${this.portalUrl}/shared-report#${secret}` };
       await response?.store(tx, body);
       const { report_id, name, include_files, expires_at } = shown;
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_report_share.created',
         target: { type: 'compliance_report_share', id: row.id },
         after: { report_id, name, include_files, expires_at },
@@ -128,14 +128,14 @@ export class ReportShares {
           ? ServiceError.revoked('compliance_report_share', id)
           : ServiceError.notFound('compliance_report_share', id);
       }
-      await appendAct(tx, requester, {
+      await appendAuditEntry(tx, requester, {
         action: 'compliance_report_share.revoked',
         target: { type: 'compliance_report_share', id },
       });
     });
   }
 
-  /** @throws ServiceError RESOURCE_NOT_FOUND: never made, revoked, over, or of somebody who may not show it any more */
+  /** @throws ServiceError RESOURCE_NOT_FOUND if the link does not exist, was revoked, has expired, or its creator may no longer share the report */
   async open(token: string, address: string | undefined): Promise<SharedReport> {
     const opened = await this.use(token, address, 'opened');
     const { row, tenant } = opened;
@@ -231,7 +231,7 @@ function filesOf({ row, report }: Opened): SharedEvidenceFile[] {
   );
 }
 
-/** Whoever makes links in an environment waits for each other, so that none is one too many. */
+/** Serializes creating links in an environment, so that their number never exceeds the limit. */
 async function lockedNow(tx: Transaction, { organizationId, environment }: Required<Tenant>): Promise<Date> {
   const name = `compliance-report-shares:${organizationId}:${environment}`;
   await lockName(tx, name);

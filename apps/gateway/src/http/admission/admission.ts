@@ -12,7 +12,7 @@ export interface AdmissionParts {
   /** For an endpoint that has tokens of its own. */
   resourceMetadata: (endpoint: Endpoint) => ResourceMetadata;
   addresses: CallerAddress;
-  /** Returns where the person signed in within so many seconds, or throws. */
+  /** @throws unless the person signed in within this many seconds */
   recentSignIn: (principal: Principal, request: FastifyRequest, seconds: number) => Promise<void>;
   /** Throws unless the caller is an owner who signed in as a person. */
   rejectNonOwner: (principal: Principal) => Promise<void>;

@@ -29,6 +29,6 @@ export const STEPS = {
     requireRecentSignIn,
     requireOwner,
   ],
-  /** Once more, where the body came after those: a sender can hold it back for a minute, and may have lost its rights meanwhile. */
+  /** Once more, where the body came after those: a sender can hold it back for a minute, and may have lost its rights in the meantime. */
   lateBody: [authenticate, checkPermission, requirePermission, requireRecentSignIn, requireOwner],
 } as const satisfies { probe: Step[]; public: Step[]; protected: Step<Endpoint>[]; lateBody: Step<Endpoint>[] };

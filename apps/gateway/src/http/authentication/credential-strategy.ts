@@ -46,7 +46,7 @@ class BearerOrQuery extends passport.Strategy {
 
 /**
  * `Authorization: Bearer` wins; `?api_key=` is the legacy way, on every /v1 path (specification, Authentication).
- * @returns undefined where the request carries neither; an unreadable one is the empty string, which is no key
+ * @returns undefined if the request carries neither; an unreadable one is the empty string, which is no key
  */
 export function credentialOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;

@@ -3,18 +3,18 @@ import { isOutage, ServiceError } from '@assay/errors';
 import { GroupCommit } from '@assay/flow';
 import type { AuthClient } from './auth-client.js';
 
-/** The result of auth, and when (monotonic clock) auth was asked. */
+/** auth's result, and when (monotonic clock) the request was sent. */
 export interface Verification {
   result: VerifyResult;
   sentAtMs: number;
 }
 
-/** Beyond this many waiting callers, more are rejected: a flood of unknown keys must not fill the memory. */
+/** Further callers are rejected, so that a flood of unknown keys cannot fill the memory. */
 const MAX_WAITING = 10_000;
 
 /**
- * Verifies credentials with auth. Credentials of one turn of the event loop, or that arrive while enough calls are in flight, share
- * the next call: a single credential does not wait; in a flood, one call carries a hundred.
+ * Verifies credentials with auth, in batches. Credentials that arrive in the same turn of the event loop, or while the maximum number of
+ * calls is in flight, share the next call. A single credential does not wait.
  */
 export class VerificationBatches {
   private readonly calls = new GroupCommit<string, Verification>({
@@ -30,7 +30,7 @@ export class VerificationBatches {
   /** @throws ServiceError SERVICE_UNAVAILABLE while auth is unavailable */
   async verify(credential: string): Promise<Verification> {
     if (this.calls.waiting >= MAX_WAITING)
-      throw ServiceError.unavailable('auth', new Error(`${MAX_WAITING} verifications wait already`));
+      throw ServiceError.unavailable('auth', new Error(`${MAX_WAITING} verifications are already waiting`));
     return this.calls.add(credential);
   }
 
@@ -39,9 +39,9 @@ export class VerificationBatches {
       const { response, sentAtMs } = await this.auth.timed('credentials.verify', { command: { credentials } });
       return 'results' in response ? response.results.map((result) => ({ result, sentAtMs })) : [];
     } catch (error) {
-      // if auth rejects our request, the fault is ours, and not the caller's
+      // if auth rejects the request, it is a bug here, not the caller's fault
       if (!isOutage(error)) throw new Error('auth did not accept the verification request', { cause: error });
-      // waiting callers are rejected now, rather than one call after the other
+      // reject waiting callers now, rather than after one failing call each
       this.calls.rejectWaiting(error);
       throw error;
     }

@@ -2,8 +2,8 @@ import type { CheckStep } from '../check-run.js';
 import { areUnderSamePolicies } from '../conclude.js';
 
 /**
- * Evaluates merge base and head again, once, where policies or overrides changed in between: else everything that a new policy
- * finds, or that an override hid until now, would look like the change's doing.
+ * Evaluates merge base and head again, once, if policies or overrides changed in between. Otherwise, everything that a new policy
+ * finds, or that an override hid before, would be attributed to the change.
  */
 export const compareUnderSamePolicies: CheckStep = async (run) => {
   const { check, evaluation, scene } = run;

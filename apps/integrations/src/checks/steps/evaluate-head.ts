@@ -1,6 +1,6 @@
 import type { CheckStep } from '../check-run.js';
 
-/** Files that are named as not evaluated. */
+/** Maximum number of files that are listed as not evaluated. */
 const MAX_LEFT_OUT = 200;
 
 /** Submits the files of the head, compared with the merge base. */

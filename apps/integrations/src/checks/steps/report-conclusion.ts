@@ -46,8 +46,8 @@ export const reportConclusion: CheckStep = async (run) => {
 };
 
 /**
- * A status is one of a commit: another open pull request with the same head, into a branch that already has what is rejected, must not
- * make it pass, nor what somebody who knows the secret calls a merge group.
+ * A status belongs to a commit. It must not pass because of another open pull request with the same head, into a branch that already
+ * contains the rejected code, nor because someone who knows the secret reports a merge group.
  */
 async function rejectionElsewhere({ evaluationsUrl, parts, scene, sha }: CheckRun): Promise<HostStatus | undefined> {
   const { api, host, portalUrl, pull, signal, tenant } = scene;
@@ -68,7 +68,7 @@ async function rejectionElsewhere({ evaluationsUrl, parts, scene, sha }: CheckRu
   return undefined;
 }
 
-/** @returns undefined where there is nothing to conclude from, or where its own check sets the status later */
+/** @returns undefined if there is no conclusion, or if the pull request's own check sets the status later */
 async function conclusionOf(other: OtherCheck, api: AssayApi): Promise<Conclusion | undefined> {
   const { status, problem, evaluation_id: id, baseline_evaluation_id: baseId } = other;
   if (status === 'failed') return { state: 'error', summary: problem ?? 'It could not be checked' };

@@ -3,8 +3,7 @@ import type { CheckStep } from '../check-run.js';
 import { setStatus } from '../report.js';
 
 /**
- * Ends the check of an older head, whose `pending` would stay forever, and of a head that is compared with what is no longer its merge
- * base.
+ * Ends the check of an older head, which would stay `pending` forever, and of a head that is compared with an outdated merge base.
  */
 export const supersede: CheckStep = async (run) => {
   const { change, check, parts, scene } = run;
@@ -19,7 +18,7 @@ export const supersede: CheckStep = async (run) => {
       url: change.url,
     });
   if (hasMoved || isRebased)
-    // of the new head too, as its webhook may have got lost
+    // of the new head too, because its webhook may have been lost
     await parts.options.database.tenant(tenant, (tx) =>
       requestCheck(tx, tenant, {
         connectionId: scene.connectionId,
@@ -27,7 +26,7 @@ export const supersede: CheckStep = async (run) => {
         number: pull.number,
         ref: pull.ref,
         ...(hasMoved ? { headSha: change.headSha, announced: true } : {}),
-        // a merge group has no other source of it, and a branch without one counts as the default branch
+        // it is the only source for a merge group, and a branch without one counts as the default branch
         ...(pull.number === 0 && check.merge_base ? { baseSha: check.merge_base } : {}),
       }),
     );

@@ -1,8 +1,8 @@
 import type { CheckStep } from '../check-run.js';
 
 /**
- * A head that the host did not speak of yet is reported once the host's merge base and diff are of it: else what the base branch brought
- * could count as the change's, or the other way round. The host's own webhook wakes the check; if that got lost, the check asks again later.
+ * Waits until the host's merge base and diff match a head that the host has not announced yet. Otherwise, changes of the base branch
+ * could be attributed to the pull request, or vice versa. The host's webhook wakes the check; if it was lost, the check asks again later.
  */
 export const waitForHost: CheckStep = async (run) => {
   const { change, check, scene } = run;

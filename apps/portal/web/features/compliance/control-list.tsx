@@ -6,7 +6,7 @@ import '../../design/disclosure.css';
 const SHOWN = 60;
 const MORE = 150;
 
-/** The controls that a filter leaves, or that there are none. */
+/** The controls that match a filter, or an empty state. */
 export function ControlList<Control>({
   controls,
   card,

@@ -6,7 +6,7 @@ import type { EvidenceTarget } from './evidence-queries.ts';
 
 const EvidenceForm = fetched(async () => (await import('./evidence-form.tsx')).EvidenceForm);
 
-/** Submits evidence, for a control that is given or chosen. Whoever is signed in signs it. */
+/** Submits evidence for a given or chosen control, signed by the current user. */
 export function EvidenceButton({ target, label }: { target?: EvidenceTarget; label?: string }) {
   const maySubmit = useScope('write:evaluations');
   const [isOpen, setOpen] = useState(false);

@@ -35,7 +35,7 @@ interface EvidenceValues {
   reviewer_id: string;
 }
 
-/** Signed by whoever is signed in. */
+/** Signed by the current user. */
 export function EvidenceForm({ target, onDone }: { target: EvidenceTarget | undefined; onDone: () => void }) {
   const { user } = useSession();
   const initial: EvidenceValues = {

@@ -92,7 +92,7 @@ export function reportQuery(id: string) {
   });
 }
 
-/** Of one framework, or all; those that end within so many days, or all. */
+/** Exceptions of one framework or all, and those that end within this many days or all. */
 export function exceptionsQuery({ framework, endingDays }: { framework?: FrameworkId; endingDays?: number } = {}) {
   return listQuery(['compliance', 'exceptions', framework ?? '', endingDays ?? 0], (page, signal) => {
     const query = {

@@ -24,7 +24,7 @@ export function presetOf(cron: string): { frequency: string; time: string } | un
 
 /**
  * What a cron expression says, in words and in its next moments.
- * @returns undefined where it is none of five fields, or never comes
+ * @returns undefined if it is none of five fields, or never comes
  */
 export function inWords(cron: string, timeZone: string): ScheduleInWords | undefined {
   try {

@@ -4,7 +4,7 @@ import type { Finding } from './queries.ts';
 /**
  * The lines of a finding before and after its fix, as a diff. Positions count UTF-16 code units, which is what strings
  * here are indexed by.
- * @returns undefined where an edit lies outside of the snippet, which is all of the file that findings keep
+ * @returns undefined if an edit lies outside of the snippet, which is all of the file that findings keep
  */
 export function fixAsDiff(finding: Pick<Finding, 'fix' | 'snippet' | 'start'>): CodeLine[] | undefined {
   const { fix, snippet, start } = finding;

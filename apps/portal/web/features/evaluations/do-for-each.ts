@@ -54,11 +54,11 @@ export async function doForEach<Item>(
 export interface FailureGroup {
   text: string;
   count: number;
-  /** Of the first one, for whoever asks the operator about it. */
+  /** Request ID of the first failure, to give to the operator. */
   requestId: string | undefined;
 }
 
-/** What failed, by its message: the same refusal of a thousand is one line. */
+/** Groups failures by message, so that the same rejection of a thousand items is one line. */
 export function failuresByMessage<Item>(failed: BulkReport<Item>['failed']): FailureGroup[] {
   const groups = Map.groupBy(failed, ({ problem }) => `${problem.message} (${problem.code})`);
   return [...groups].map(([text, group]) => ({

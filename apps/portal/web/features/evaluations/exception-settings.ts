@@ -24,8 +24,8 @@ export const KINDS: readonly { value: ExceptionKind; label: string; hint: string
 ];
 export const labelOfKind = (kind: ExceptionKind) => KINDS.find(({ value }) => value === kind)?.label ?? kind;
 
-/** Whether findings are suppressed at once, asked for, or neither; by the person's scopes and the organization's settings. */
-export function useSuppressionWay(): 'accept' | 'ask' | null {
+/** Whether the person may suppress findings, only request it, or neither (null): by their scopes and the organization's settings. */
+export function useSuppressionMode(): 'accept' | 'ask' | null {
   const canSuppress = useScope('write:policies');
   const canRequest = useScope('request:suppressions');
   const { data: settings } = useQuery({ ...exceptionSettingsQuery, enabled: canSuppress });

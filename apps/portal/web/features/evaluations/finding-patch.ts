@@ -9,7 +9,7 @@ const SIGNS = { added: '+', removed: '-', marked: ' ' } as const;
 
 /**
  * A finding's fix in the unified format, as `git apply` takes it, with the lines around it.
- * @returns undefined where there is no fix, where it reaches beyond the lines that the finding keeps, or where one of them is redacted
+ * @returns undefined if there is no fix, if it reaches beyond the lines that the finding keeps, or if one of them is redacted
  */
 export function fixAsPatch(finding: Finding): string | undefined {
   const diff = fixAsDiff(finding);

@@ -41,7 +41,7 @@ export function patchOfFixes(findings: readonly Finding[]): PatchOfFixes {
   return result;
 }
 
-/** Undefined where there is no fix that can stand in a patch: see `fixAsPatch`. */
+/** Undefined if there is no fix that can stand in a patch: see `fixAsPatch`. */
 function hunkOf(finding: Finding): Hunk | undefined {
   const diff = fixAsDiff(finding);
   if (!diff) return undefined;
@@ -74,7 +74,7 @@ const UNKNOWN_LINE: PatchedLine = { text: undefined, isRemoved: false, added: []
 class FilePatch {
   private readonly lines = new Map<number, PatchedLine>();
 
-  /** @returns false where it would change what another one changes */
+  /** @returns false if it would change what another one changes */
   add(hunk: Hunk): boolean {
     const changed = [...hunk].filter(([, line]) => isChanged(line));
     if (changed.every(([number, line]) => isSameChange(this.lines.get(number), line))) return true;

@@ -8,7 +8,7 @@ const DEPENDENCIES = new Set(['node_modules', '.venv', '__pycache__']);
 export interface PickedFile {
   /** Below the picked folder, with / between its parts. */
   path: string;
-  /** Null where the browser cannot open it. */
+  /** Null if the browser cannot open it. */
   file: File | null;
   /** What `.gitignore` leaves out, where that is this file: its path, or that of a folder above it with a slash at its end. */
   ignored?: string | undefined;

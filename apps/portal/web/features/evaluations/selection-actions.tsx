@@ -1,16 +1,16 @@
 import { EyeOff, GitPullRequestArrow, Link2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, Dialog, fetched, formatNumber, plural, toast, toastProblem } from '../../design/index.ts';
-import { useSuppressionWay } from './exception-settings.ts';
+import { useSuppressionMode } from './exception-settings.ts';
 import { patchOfFixes } from './patch-of-fixes.ts';
 import type { Finding } from './queries.ts';
 import type { Selection } from './selection.ts';
 import { countOfFindings } from './selection-bar.tsx';
-import { canBeSuppressed, WAYS } from './suppression-ways.ts';
+import { canBeSuppressed, SUPPRESSION_MODES } from './suppression-modes.ts';
 
 const SuppressMany = fetched(async () => (await import('./suppress-many.tsx')).SuppressMany);
 
-/** What can be done with the chosen findings of an evaluation. */
+/** Actions for the selected findings of an evaluation. */
 export function SelectionActions({
   chosen,
   selection,
@@ -20,20 +20,20 @@ export function SelectionActions({
   selection: Selection;
   evaluationId: string;
 }) {
-  const way = useSuppressionWay();
-  // what was chosen when it was pressed, whatever the list does meanwhile
+  const mode = useSuppressionMode();
+  // the selection at the time of the click, even if the list changes in the meantime
   const [suppressed, setSuppressed] = useState<readonly Finding[]>();
   const hasOpen = useMemo(() => chosen.some(canBeSuppressed), [chosen]);
   return (
     <div className="row">
-      {way && (
+      {mode && (
         <Button
           icon={<EyeOff size={16} aria-hidden="true" />}
           disabled={!hasOpen}
           title={hasOpen ? undefined : 'All selected findings are already suppressed or fixed'}
           onClick={() => setSuppressed(chosen)}
         >
-          {WAYS[way].button}
+          {SUPPRESSION_MODES[mode].button}
         </Button>
       )}
       <Button icon={<GitPullRequestArrow size={16} aria-hidden="true" />} onClick={() => void copyPatch(chosen)}>
@@ -46,13 +46,13 @@ export function SelectionActions({
         Clear
       </Button>
       <Dialog
-        title={`${WAYS[way ?? 'ask'].button} ${countOfFindings(suppressed?.length ?? 0)}`}
+        title={`${SUPPRESSION_MODES[mode ?? 'ask'].button} ${countOfFindings(suppressed?.length ?? 0)}`}
         isOpen={suppressed !== undefined}
         onClose={() => setSuppressed(undefined)}
       >
-        {way && suppressed && (
+        {mode && suppressed && (
           <SuppressMany
-            way={way}
+            mode={mode}
             findings={suppressed}
             evaluationId={evaluationId}
             onClose={() => setSuppressed(undefined)}

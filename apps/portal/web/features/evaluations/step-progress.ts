@@ -5,7 +5,7 @@ export interface StepProgress {
   total: number;
   /** Files a second since the step began; undefined before the first one. */
   rate?: number;
-  /** Until all are done; undefined where the rate is. */
+  /** Until all are done; undefined if the rate is. */
   remainingSeconds?: number;
 }
 
@@ -19,7 +19,7 @@ export class Stopwatch {
 
   constructor(private readonly onProgress: (progress: StepProgress) => void) {}
 
-  /** `work` is done out of `allWork`, in whatever the time depends on: files where nothing else is said. */
+  /** `work` of `allWork` is done, in the unit that determines the time: files by default. */
   update({ done, total }: { done: number; total: number }, work: number, allWork = total): void {
     const nowMs = performance.now();
     if (nowMs - this.lastMs < EVERY_MS && done < total) return;

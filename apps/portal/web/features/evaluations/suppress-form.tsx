@@ -6,7 +6,7 @@ import { DialogForm, type FormOf, formatCount, RadioGroup, Select, TextArea, toa
 import { useForm } from '../../design/use-form.ts';
 import { type ExceptionKind, exceptionSettingsQuery, KINDS, SUPPRESSION_REQUESTS } from './exception-settings.ts';
 import type { Finding } from './queries.ts';
-import { suppressedNowQuery, WAYS } from './suppression-ways.ts';
+import { SUPPRESSION_MODES, suppressedNowQuery } from './suppression-modes.ts';
 
 const DURATIONS = [
   { value: '30', label: '30 days' },
@@ -25,7 +25,7 @@ export const NO_REASON: Reason = { kind: 'accepted_risk', reason: '', expires_at
 
 /** Accepts a finding, or requests that someone else does. @throws Problem */
 export function suppress(
-  way: keyof typeof WAYS,
+  mode: keyof typeof SUPPRESSION_MODES,
   finding: Pick<Finding, 'id'>,
   evaluationId: string,
   { kind, reason, expires_at: days }: Reason,
@@ -42,7 +42,7 @@ export function suppress(
     },
     ...(signal ? { signal } : {}),
   };
-  return way === 'accept'
+  return mode === 'accept'
     ? unwrap(api.POST('/v1/suppressions', options))
     : unwrap(api.POST('/v1/suppression-requests', options));
 }
@@ -84,31 +84,31 @@ export function ReasonFields({ form }: { form: FormOf<Reason> }) {
 
 /** The form around `suppress` for one finding. */
 export function SuppressForm({
-  way,
+  mode,
   finding,
   evaluationId,
   onDone,
 }: {
-  way: keyof typeof WAYS;
+  mode: keyof typeof SUPPRESSION_MODES;
   finding: Finding;
   evaluationId: string;
   onDone: () => void;
 }) {
   const client = useQueryClient();
   const sending = useMutation({
-    mutationFn: (reason: Reason) => suppress(way, finding, evaluationId, reason),
+    mutationFn: (reason: Reason) => suppress(mode, finding, evaluationId, reason),
     onSuccess: () => {
       client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
-      toast(WAYS[way].done);
+      toast(SUPPRESSION_MODES[mode].done);
       void client.invalidateQueries({ queryKey: SUPPRESSION_REQUESTS });
       onDone();
     },
   });
   const form = useForm(NO_REASON, sending);
   return (
-    <DialogForm submit={WAYS[way].button} form={form} onCancel={onDone}>
+    <DialogForm submit={SUPPRESSION_MODES[mode].button} form={form} onCancel={onDone}>
       <p className="soft">
-        <code>{finding.rule_id}</code> in <code>{finding.path}</code>. {WAYS[way].means}
+        <code>{finding.rule_id}</code> in <code>{finding.path}</code>. {SUPPRESSION_MODES[mode].means}
       </p>
       <ReasonFields form={form} />
     </DialogForm>

@@ -6,21 +6,21 @@ import { type BulkReport, doForEach, failuresByMessage } from './do-for-each.ts'
 import { SUPPRESSION_REQUESTS } from './exception-settings.ts';
 import type { Finding } from './queries.ts';
 import { NO_REASON, type Reason, ReasonFields, suppress } from './suppress-form.tsx';
-import { canBeSuppressed, suppressedNowQuery, WAYS } from './suppression-ways.ts';
+import { canBeSuppressed, SUPPRESSION_MODES, suppressedNowQuery } from './suppression-modes.ts';
 import './suppress-many.css';
 import '../../design/progress.css';
 
 const NO_ACT = { isPending: false, isSuccess: false, error: null };
 
 interface SuppressManyProps {
-  way: keyof typeof WAYS;
+  mode: keyof typeof SUPPRESSION_MODES;
   findings: readonly Finding[];
   evaluationId: string;
   onClose: () => void;
 }
 
 /** One reason for many findings; then each on its own, and what came of it. */
-export function SuppressMany({ way, findings, evaluationId, onClose }: SuppressManyProps) {
+export function SuppressMany({ mode, findings, evaluationId, onClose }: SuppressManyProps) {
   const client = useQueryClient();
   const open = findings.filter(canBeSuppressed);
   const leftOut = findings.length - open.length;
@@ -37,7 +37,7 @@ export function SuppressMany({ way, findings, evaluationId, onClose }: SuppressM
     const came = await doForEach(
       items,
       async (finding) => {
-        await suppress(way, finding, evaluationId, reason, controller.signal);
+        await suppress(mode, finding, evaluationId, reason, controller.signal);
         client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
       },
       (done) => setRunning({ done, total: items.length }),
@@ -57,12 +57,17 @@ export function SuppressMany({ way, findings, evaluationId, onClose }: SuppressM
   if (running) return <Progress {...running} onStop={() => stopping.current?.abort()} />;
   if (report)
     return (
-      <Report report={report} way={way} onClose={onClose} onAgain={(items) => void start(form.values, items, report)} />
+      <Report
+        report={report}
+        mode={mode}
+        onClose={onClose}
+        onAgain={(items) => void start(form.values, items, report)}
+      />
     );
   return (
-    <DialogForm submit={WAYS[way].button} form={form} onCancel={onClose}>
+    <DialogForm submit={SUPPRESSION_MODES[mode].button} form={form} onCancel={onClose}>
       <p className="soft">
-        {WAYS[way].meansMany}
+        {SUPPRESSION_MODES[mode].meansMany}
         {leftOut > 0 &&
           ` ${formatNumber(leftOut)} of the selected findings ${plural(leftOut, 'is', 'are')} left out: already suppressed, or gone.`}
       </p>
@@ -92,12 +97,12 @@ function Progress({ done, total, onStop }: { done: number; total: number; onStop
 
 function Report({
   report,
-  way,
+  mode,
   onClose,
   onAgain,
 }: {
   report: BulkReport<Finding>;
-  way: keyof typeof WAYS;
+  mode: keyof typeof SUPPRESSION_MODES;
   onClose: () => void;
   onAgain: (items: Finding[]) => void;
 }) {
@@ -108,11 +113,11 @@ function Report({
     <div className="form">
       <div className="stack tight" role="status">
         <p>
-          {WAYS[way].doneMany}: {count(done)}
+          {SUPPRESSION_MODES[mode].doneMany}: {count(done)}
         </p>
         {already.length > 0 && (
           <p className="soft">
-            {WAYS[way].alreadyMany}: {count(already)}
+            {SUPPRESSION_MODES[mode].alreadyMany}: {count(already)}
           </p>
         )}
         {failed.length > 0 && (

@@ -5,7 +5,7 @@ import { useForm } from '../../design/use-form.ts';
 import { useSession } from '../../state/session.ts';
 import { doForEach, failuresByMessage } from '../evaluations/do-for-each.ts';
 import { NO_REASON, type Reason, ReasonFields, suppress } from '../evaluations/suppress-form.tsx';
-import { WAYS } from '../evaluations/suppression-ways.ts';
+import { SUPPRESSION_MODES } from '../evaluations/suppression-modes.ts';
 import { nameOf, OPEN_FINDINGS, type OpenFinding, peopleQuery, STATES, type TriageState } from './queries.ts';
 
 /** What one request of the API takes. */
@@ -120,11 +120,11 @@ export function AssigneeSelect({
 
 /** One reason for findings of several repositories; each is suppressed, or asked to be, in the evaluation that shows it. */
 export function SuppressForm({
-  way,
+  mode,
   findings,
   onClose,
 }: {
-  way: keyof typeof WAYS;
+  mode: keyof typeof SUPPRESSION_MODES;
   findings: readonly OpenFinding[];
   onClose: () => void;
 }) {
@@ -134,12 +134,12 @@ export function SuppressForm({
     mutationFn: (reason: Reason) =>
       doForEach(
         open,
-        ({ finding_id, evaluation_id }) => suppress(way, { id: finding_id }, evaluation_id, reason),
+        ({ finding_id, evaluation_id }) => suppress(mode, { id: finding_id }, evaluation_id, reason),
         () => undefined,
         new AbortController().signal,
       ),
     onSuccess: ({ done, already, failed, notTried }) => {
-      toast(`${WAYS[way].doneMany}: ${formatNumber(done.length + already.length)}`);
+      toast(`${SUPPRESSION_MODES[mode].doneMany}: ${formatNumber(done.length + already.length)}`);
       const [first] = failuresByMessage(failed);
       const left = failed.length + notTried.length;
       if (left > 0) toastProblem(new Error(`${formatNumber(left)} were not: ${first?.text ?? 'not tried'}`));
@@ -150,13 +150,13 @@ export function SuppressForm({
   const form = useForm(NO_REASON, sending);
   return (
     <DialogForm
-      submit={WAYS[way].button}
+      submit={SUPPRESSION_MODES[mode].button}
       form={form}
       unavailable={open.length === 0 ? 'All of them are suppressed already.' : undefined}
       onCancel={onClose}
     >
       <p className="soft">
-        {way === 'accept'
+        {mode === 'accept'
           ? 'They stay in this list until the next evaluation of their repository. After that, they do not count toward the gate.'
           : 'Another person approves or rejects each request. Until then, the findings count.'}
         {open.length < findings.length &&

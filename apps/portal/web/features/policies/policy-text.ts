@@ -1,11 +1,11 @@
 import { isJson, type Mode } from './queries.ts';
 
-/** The text with another mode; nothing else of it moves. @throws where it is JSON that cannot be read */
+/** The text with another mode; nothing else of it moves. @throws if it is JSON that cannot be read */
 export function withMode(source: string, mode: Mode): string {
   return withField(source, 'mode', mode);
 }
 
-/** The text with another name. @throws where it is JSON that cannot be read */
+/** The text with another name. @throws if it is JSON that cannot be read */
 export function withName(source: string, name: string): string {
   return withField(source, 'name', isJson(source) ? name : JSON.stringify(name));
 }

@@ -122,7 +122,7 @@ export function isJson(source: string): boolean {
   return source.trimStart().startsWith('{');
 }
 
-/** The text of a version as YAML, whatever it was written in. */
+/** A version of a policy as YAML, whatever format it was written in. */
 export function yamlQuery(id: string, version: number) {
   return queryOptions({
     queryKey: ['policies', 'yaml', id, version],
@@ -154,7 +154,7 @@ export function validate(document: string, sample?: { path: string; content: str
   return unwrap(api.POST('/v1/policies/validate', { body: { document, ...(sample ? { sample } : {}) } }));
 }
 
-/** Answers when the preview is ready, or after ten seconds as far as it is. */
+/** Resolves when the preview is ready, or after ten seconds with its state at that time. */
 export function startPreview(policyId: string | null, document: string, evaluations: number, repository: string) {
   const body = { document, evaluations, ...(repository ? { repository } : {}) };
   return unwrap(

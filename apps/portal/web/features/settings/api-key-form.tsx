@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 /** The API takes six digits of minutes: beyond that, days. */
 const MAX_MINUTES = 999_999;
 
-/** The life that ends at a local date and time, as the API takes it; undefined where it is no time to come. */
+/** The life that ends at a local date and time, as the API takes it; undefined if it is no time to come. */
 function expirationUntil(local: string, nowMs: number): string | undefined {
   const minutes = Math.round((new Date(local).getTime() - nowMs) / MINUTE_MS);
   if (!Number.isFinite(minutes) || minutes < 1) return undefined;

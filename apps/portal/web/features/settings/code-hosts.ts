@@ -8,7 +8,7 @@ export type CreatedCodeHost = Schemas['CreatedHostConnection'];
 export type HostKind = CodeHost['kind'];
 
 export const CODE_HOSTS = ['code-hosts'];
-/** Somebody is setting up a webhook on the host meanwhile. */
+/** Somebody is setting up a webhook on the host in the meantime. */
 const LOOK_EVERY_MS = 5_000;
 
 export const KINDS: Record<HostKind, { name: string; hint: string; url: string }> = {

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Badge, Card, LoadingState, Page } from '../../design/index.ts';
 import { SeverityBadge } from '../../features/evaluations/badges.tsx';
-import { useSuppressionWay } from '../../features/evaluations/exception-settings.ts';
+import { useSuppressionMode } from '../../features/evaluations/exception-settings.ts';
 import { FindingDetails } from '../../features/evaluations/finding-details.tsx';
 import { evaluationQuery, findingQuery } from '../../features/evaluations/queries.ts';
 import { SuppressButton } from '../../features/evaluations/suppress-button.tsx';
-import { canBeSuppressed } from '../../features/evaluations/suppression-ways.ts';
+import { canBeSuppressed } from '../../features/evaluations/suppression-modes.ts';
 
 /** One finding, at an address that can be sent to somebody. */
 export function Component() {
   const { evaluationId = '', findingId = '' } = useParams();
-  const way = useSuppressionWay();
+  const mode = useSuppressionMode();
   const { data: finding, error, refetch } = useQuery(findingQuery(evaluationId, findingId));
   // both at once: what comes later would move what is there
   const { data: evaluation, isPending } = useQuery(evaluationQuery(evaluationId));
@@ -45,7 +45,7 @@ export function Component() {
             evaluation={evaluation}
             policyName={evaluation?.policies.find(({ id }) => id === finding.policy_id)?.name}
           />
-          {way === null && canBeSuppressed(finding) && (
+          {mode === null && canBeSuppressed(finding) && (
             <p className="soft">Fix it, then evaluate again. To suppress it, ask a developer or an administrator.</p>
           )}
         </div>

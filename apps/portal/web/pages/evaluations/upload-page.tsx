@@ -246,7 +246,7 @@ function DropPlace({
         onChange={(event) => {
           const list = event.target.files;
           if (list && list.length > 0) onPick(folderOfInput(list));
-          // the same folder may be chosen again, changed meanwhile
+          // the same folder may be chosen again, changed in the meantime
           event.target.value = '';
         }}
       />

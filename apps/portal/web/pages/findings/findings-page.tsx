@@ -17,11 +17,11 @@ import {
   timeColumn,
 } from '../../design/index.ts';
 import { SeverityBadge } from '../../features/evaluations/badges.tsx';
-import { useSuppressionWay } from '../../features/evaluations/exception-settings.ts';
+import { useSuppressionMode } from '../../features/evaluations/exception-settings.ts';
 import { SelectFinding } from '../../features/evaluations/select-finding.tsx';
 import { Selection } from '../../features/evaluations/selection.ts';
 import { countOfFindings, SelectionBar } from '../../features/evaluations/selection-bar.tsx';
-import { WAYS } from '../../features/evaluations/suppression-ways.ts';
+import { SUPPRESSION_MODES } from '../../features/evaluations/suppression-modes.ts';
 import { FindingFilters, FindingOrder } from '../../features/findings/finding-filters.tsx';
 import {
   countsQuery,
@@ -207,12 +207,13 @@ function columns(
 
 /** What can be done with the chosen findings. */
 function SelectionActions({ chosen, selection }: { chosen: readonly OpenFinding[]; selection: Selection }) {
-  const way = useSuppressionWay();
-  // what was chosen when it was pressed, whatever the list does meanwhile
+  const mode = useSuppressionMode();
+  // what was chosen when it was pressed, whatever the list does in the meantime
   const [acting, setActing] = useState<{ on: readonly OpenFinding[]; by: 'triage' | 'suppress' }>();
   const close = () => setActing(undefined);
   const title =
-    acting && `${acting.by === 'triage' ? 'Triage' : WAYS[way ?? 'ask'].button} ${countOfFindings(acting.on.length)}`;
+    acting &&
+    `${acting.by === 'triage' ? 'Triage' : SUPPRESSION_MODES[mode ?? 'ask'].button} ${countOfFindings(acting.on.length)}`;
   return (
     <>
       {chosen.length > 0 && (
@@ -223,12 +224,12 @@ function SelectionActions({ chosen, selection }: { chosen: readonly OpenFinding[
           >
             Triage
           </Button>
-          {way && (
+          {mode && (
             <Button
               icon={<EyeOff size={16} aria-hidden="true" />}
               onClick={() => setActing({ on: chosen, by: 'suppress' })}
             >
-              {WAYS[way].button}
+              {SUPPRESSION_MODES[mode].button}
             </Button>
           )}
           <Button kind="quiet" onClick={() => selection.chooseAll(false)}>
@@ -238,7 +239,7 @@ function SelectionActions({ chosen, selection }: { chosen: readonly OpenFinding[
       )}
       <Dialog title={title ?? ''} isOpen={acting !== undefined} onClose={close}>
         {acting?.by === 'triage' && <TriageForm findings={acting.on} onClose={close} />}
-        {way && acting?.by === 'suppress' && <SuppressForm way={way} findings={acting.on} onClose={close} />}
+        {mode && acting?.by === 'suppress' && <SuppressForm mode={mode} findings={acting.on} onClose={close} />}
       </Dialog>
     </>
   );

@@ -1,25 +1,25 @@
 import type { SgNode } from '@ast-grep/napi';
 import { type Declaration, declare, EVERYWHERE, named, type TypeContext, type TypeReader } from './type-reader.js';
 
-/** Types whose value is what they hold, once it is there. */
-const HOLDS_ONE = /^(?:System\.(?:Threading\.Tasks\.)?)?(?:Task|ValueTask|Lazy|Nullable)<(.+)>$/s;
-/** Types of the language, and those that say nothing of their values. */
+/** Wrappers that stand for the value they hold, such as tasks. */
+const WRAPPER = /^(?:System\.(?:Threading\.Tasks\.)?)?(?:Task|ValueTask|Lazy|Nullable)<(.+)>$/s;
+/** Built-in types, and types that reveal nothing about their values. */
 const SAYS_NOTHING =
   /^(?:var|object|dynamic|string|bool|char|s?byte|u?short|n?u?int|u?long|float|double|decimal|void|T|T[A-Z]\w*)$/;
 const TYPES = /^(?:class|struct|record|interface)_declaration$/;
-/** Methods of the container of services that give an object of their type argument. */
+/** Methods of the service container that return an object of their type argument. */
 const GIVES_SERVICE = /^(?:GetRequiredService|GetService|GetRequiredKeyedService|CreateInstance|Resolve)<([^<>]+)>$/;
 
-/** Types of names in C#. What a member of another type holds is not known here. */
+/** Types of names in C#. Types of another type's members are not known here. */
 export const csharp: TypeReader = {
-  // a sink knows what it is called on by its name: a type can come from any namespace that the file uses
+  // sinks match types by simple name, because a type can come from any namespace that the file uses
   receiver: () => null,
   plainType(written) {
     const bare = written
       .trim()
       .replace(/\?$/, '')
       .replace(/^global::/, '');
-    const [, held] = HOLDS_ONE.exec(bare) ?? [];
+    const [, held] = WRAPPER.exec(bare) ?? [];
     if (held !== undefined) return csharp.plainType(held, () => false);
     const plain = bare.replace(/<.*$/s, '').trim();
     return SAYS_NOTHING.test(plain) || !/^[A-Za-z_][\w.]*$/.test(plain) ? null : plain;
@@ -102,7 +102,7 @@ function typeNamed(written: string, table: TypeContext) {
   return path === null ? null : ({ kind: 'path', path } as const);
 }
 
-/** A field, a property or a parameter of a type's constructor: its name holds in the type. */
+/** A field, a property or a primary constructor parameter: in scope in the whole type. */
 function inType(name: SgNode | null, type: SgNode | null, value: SgNode | null, node: SgNode): Declaration[] {
   if (!name) return [];
   let owner: SgNode | null = node.parent();

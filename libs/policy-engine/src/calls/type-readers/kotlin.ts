@@ -70,7 +70,7 @@ function partOf(node: SgNode, kind: string): SgNode | null {
   return node.children().find((child) => child.is(kind)) ?? null;
 }
 
-/** Of a function, what it returns, which stands behind its parameters. */
+/** The return type of a function, which follows its parameters. */
 function typeOf(node: SgNode): SgNode | null {
   return node.children().findLast((child) => child.is('user_type') || child.is('nullable_type')) ?? null;
 }

@@ -28,7 +28,7 @@ export const python: TypeReader = {
           : [];
       }
       case 'parameters':
-        // They hide what is declared outside of the function.
+        // Parameters shadow outer declarations.
         return named(node).flatMap((part) =>
           part.is('identifier')
             ? declare(part, null, null, node)

@@ -27,7 +27,7 @@ export interface TypeContext {
   of(node: SgNode | null | undefined, depth: number): Known | null;
   /** What a name stands for at a place. */
   named(name: string, at: SgNode, depth: number): Known | null;
-  /** Whether the file declares what a name stands for at a place. */
+  /** Whether the file itself declares a name that is visible at a node. */
   declares(name: string, at: SgNode): boolean;
   /** What a field of the file's own classes holds. */
   field(name: string, depth: number): Known | null;

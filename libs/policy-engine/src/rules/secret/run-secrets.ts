@@ -5,7 +5,7 @@ import type { FileScan } from '../file-scan.js';
 import { collect, isCalledFor, type KindRun, type RuleFinding } from '../phase-run.js';
 import { SecretMatcher } from './secret-rule.js';
 
-/** Rounds of searching and decoding, as gitleaks has them. */
+/** Finds secrets in rounds of searching and decoding, as gitleaks does. */
 export function runSecrets({ set, scan, parts }: KindRun): FileSkip[] {
   const allowed = parts.filter(({ rules: [first] }) => {
     const { matcher } = first ?? {};
@@ -21,13 +21,13 @@ export function runSecrets({ set, scan, parts }: KindRun): FileSkip[] {
   let segments: DecodedSegment[] = [];
   let current = allowed.map(({ called }) => called);
   let decodedBytes = 0;
-  let asItStands: number[] = [];
+  let countBeforeDecoding: number[] = [];
   for (let depth = 0; ; depth++) {
     allowed.forEach(({ into }, at) => {
       for (const rule of current[at] ?? [])
         if (rule.matcher instanceof SecretMatcher) collect(rule, rule.matcher.run(scan, text, segments), into);
     });
-    if (depth === 0) asItStands = allowed.map(({ into }) => into.found.length);
+    if (depth === 0) countBeforeDecoding = allowed.map(({ into }) => into.found.length);
     if (depth >= scan.limits.maxDecodeDepth) break;
     const round = decodeRound(text, segments, known);
     if (round.segments.length === 0) break;
@@ -46,16 +46,17 @@ export function runSecrets({ set, scan, parts }: KindRun): FileSkip[] {
     current = allowed.map(({ rules }) => rules.filter((rule) => isCalledFor(set, rule, decoded)));
   }
   for (const [at, { into }] of allowed.entries())
-    into.found = withoutWeakerGenerics(withoutRepeated(into.found, asItStands[at] ?? 0), scan);
+    into.found = withoutWeakerGenerics(withoutRepeated(into.found, countBeforeDecoding[at] ?? 0), scan);
   return skips;
 }
 
-/** Drops what a rule found in decoded text within what it had found as it stands: a key's encoded body is a part of the key. */
-function withoutRepeated(found: RuleFinding[], asItStands: number): RuleFinding[] {
-  const before = groupBy(found.slice(0, asItStands), ({ rule }) => rule);
+/** Drops findings in decoded text that lie within the same rule's finding in the original text: a key's encoded body is part of the key. */
+function withoutRepeated(found: RuleFinding[], countBeforeDecoding: number): RuleFinding[] {
+  const before = groupBy(found.slice(0, countBeforeDecoding), ({ rule }) => rule);
   return found.filter(
     ({ rule, raw }, at) =>
-      at < asItStands || !before.get(rule)?.some(({ raw: { start, end } }) => start <= raw.start && raw.end <= end),
+      at < countBeforeDecoding ||
+      !before.get(rule)?.some(({ raw: { start, end } }) => start <= raw.start && raw.end <= end),
   );
 }
 

@@ -49,7 +49,7 @@ function* runEach(rules: readonly SetRule[], scan: FileScan, into: PolicyFinding
   });
 }
 
-/** Sanitizers and guards only stop data: with more of them, a run that found nothing for a rule would find nothing either. */
+/** Sanitizers and guards only remove flows: a rule without findings in a run has none with more of them. */
 function findsNothing({ flows, exhausted }: FlowResult, { sinks }: Marks): boolean {
   return !exhausted && [...sinks.values()].flat().every(({ rule }) => !flows.get(rule)?.length);
 }
@@ -65,7 +65,7 @@ function withoutReplaced(found: RuleFinding[], { source }: FileScan): RuleFindin
   return found.filter(({ rule, raw }) => !replaced.has(`${rule.rule.id} ${source.lineOf(raw.start)}`));
 }
 
-/** Drops findings of rules that a taint rule replaces, if only constants and checked data reach what they report. */
+/** Drops findings of rules that a taint rule replaces, if only constants and checked data reach the reported code. */
 function* withoutSettled(found: RuleFinding[], rules: readonly SetRule[], scan: FileScan): Steps<RuleFinding[]> {
   let rest = found;
   for (const { matcher } of rules) {

@@ -65,7 +65,7 @@ describe('rules that share a run', () => {
     );
   });
 
-  test('take no run of their own whose sinks no data reaches even without what tells them apart, and each get what a run of their own gives', () => {
+  test('rules whose sinks no data reaches need no separate run, and each rule gets the result of a separate run', () => {
     // ways of data, by the places on them and the rule at whose sink they end: one that a sanitizer stands at is not taken to its end
     const way = fc.record({ places: fc.array(ID, { maxLength: 3 }), end: ID });
     type Way = { places: readonly number[]; end: number };

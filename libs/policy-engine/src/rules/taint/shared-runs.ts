@@ -7,8 +7,8 @@ import type { Has, Marks, RunMarks, Sink } from '../../taint/sinks/sinks.js';
  * their own, which they share again.
  *
  * @param run given what one of the rules looks for, with the sinks of all that may share what it finds
- * @param findsNothing whether a run found nothing for a rule, which then finds nothing with more sanitizers and guards either: the
- *   first run has those that all rules share. Absent: it is not known
+ * @param findsNothing whether a run found nothing for a rule, which then also finds nothing with more sanitizers and guards: the
+ *   first run has those that all rules share. Absent if unknown
  * @returns for each, what its run found; throws what the run threw
  */
 export function sharedRuns<T>(

@@ -97,13 +97,13 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
     );
 }
 
-/** Whether a policy, by its place, follows data in a file. Tests call code with arbitrary arguments, unless product code imports them. */
+/** Whether a policy, by its index, follows data in a file. Tests call code with arbitrary arguments, so they are left out unless product code imports them. */
 function isTold(set: PolicySet, scan: FileScan, at: number): boolean {
   const roles = scan.isImported ? [] : (set.policies[at]?.document.lower_severity_in ?? []);
   return fileRole(scan.path, roles) === null;
 }
 
-/** Whether other files need to know what a file declares, because a rule follows data in files of its language by their types. */
+/** Whether other files need a file's declarations, because a rule follows data through types in its language. */
 export function mayDeclare(set: PolicySet, scan: FileScan, findings: readonly PolicyFindings[]): boolean {
   if (scan.language?.name !== 'csharp') return false;
   return findings.some(

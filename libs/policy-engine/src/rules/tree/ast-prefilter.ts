@@ -70,9 +70,9 @@ function patternWords(pattern: AstRuleObject['pattern']): Prefilter {
   return all(words.filter((item) => /^\w+$/.test(item)).map(name));
 }
 
-/** More regexes than the built-in rules have. */
+/** Size of the cache: larger than the number of regexes in the built-in rules. */
 const MAX_NODE_TEXTS = 5_000;
-/** Rules share many regexes, and ask again for each part of a rule. */
+/** Cached, because rules share many regexes, and each part of a rule asks again. */
 const nodeTexts = new Map<string, Prefilter>();
 
 function nodeText(regex: string): Prefilter {
@@ -85,7 +85,7 @@ function nodeText(regex: string): Prefilter {
   return prefilter;
 }
 
-/** A regex over a node's text: names where it lists them, else what it must contain, and the regex itself. */
+/** The filter for a regex on a node's text: the names that it lists, or else the literals that it requires, and the regex itself. */
 function nodeTextOf(regex: string): Prefilter {
   const pattern = new Pattern(regex);
   if (pattern.texts?.every((text) => /^\w+$/.test(text))) return any(pattern.texts.map(name));

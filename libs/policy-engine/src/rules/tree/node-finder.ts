@@ -29,7 +29,7 @@ export class NodeFinder {
     this.alternatives = alternativesOf(rule).map((part) => new Alternative(part, match));
   }
 
-  /** Equal for equal rules. */
+  /** Key that is equal for equal rules. */
   private get key(): string {
     const { constraints, utils } = this.match;
     this.knownKey ??= JSON.stringify([this.rule, constraints, utils]);
@@ -123,7 +123,7 @@ export class NodeFinder {
   }
 }
 
-/** One of several rules; a node must match one of them. */
+/** Alternative rules: a node must match one of them. */
 class Alternative {
   /** Of a rule that asks for a node far around: looks for such nodes. */
   readonly around: NodeFinder | null;

@@ -31,7 +31,7 @@ const EXTENDED: Partial<Record<ModelLanguage, Readonly<Record<string, string>>>>
   },
 };
 
-/** The classes above each. */
+/** Base classes of each error class. */
 const ABOVE = new Map(
   Object.entries(EXTENDED).map(([language, classes]) => {
     const above = new Map<string, readonly string[]>(Object.keys(classes).map((name) => [name, []]));

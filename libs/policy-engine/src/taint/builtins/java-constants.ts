@@ -2,8 +2,8 @@ import type { CallExpr } from '../ir.js';
 import { constant, constantsOf, type Value } from '../values/value.js';
 
 /**
- * What static methods of Java's library give for known numbers and texts, `equals` of a known value, and the name of an enum's constant;
- * null for any other call.
+ * The result of a static method of Java's library for known numbers and text, of `equals` on a known value, or of `name()` on an enum
+ * constant; null for any other call.
  */
 export function ofJavaConstants({ name, receiver }: CallExpr, on: Value | null, args: readonly Value[]): Value | null {
   const ofEnum = args.length === 0 && on?.type !== undefined && !on.taint ? on.constant : undefined;

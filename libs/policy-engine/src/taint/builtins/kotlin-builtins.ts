@@ -19,25 +19,25 @@ import {
 import type { Builtins, Closure } from './builtins.js';
 import type { JavaBuiltins } from './java-builtins.js';
 
-/** Of a map, a list of its entries; of anything else, what it is. */
+/** A map's entries as a list; any other value unchanged. */
 export const PAIRS = '$pairs';
 
 const LISTS =
   /^(?:(?:mutable)?(?:List|Set)Of(?:NotNull)?|(?:array|mutable|hash|linked|sorted)?(?:List|Set)Of|listOf(?:NotNull)?|setOf(?:NotNull)?|arrayOf|sequenceOf|flowOf|empty(?:List|Set|Array))$/;
 const MAPS = /^(?:mapOf|mutableMapOf|hashMapOf|linkedMapOf|sortedMapOf|emptyMap)$/;
-/** They pass each element to the function, and give one of the elements. */
+/** Methods that call the function with each element and return one element. */
 const GIVES_ONE = /^(?:first|firstOrNull|last|lastOrNull|single|singleOrNull|find|findLast|maxBy\w*|minBy\w*|random)$/;
-/** They give all of them, or some. */
+/** Methods that call the function with each element and return all or some elements. */
 const GIVES_ALL =
   /^(?:sortedBy\w*|sortedWith|distinctBy|takeWhile|dropWhile|takeLastWhile|dropLastWhile|filterNot|filterIndexed|partition|chunked|windowed)$/;
-/** They pass each element to the function, and what it gives says nothing of their own. */
+/** Methods that reduce the function's results to a number or a truth value. */
 const VISITS = /^(?:any|all|none|count|sumOf|sumBy)$/;
-/** They give what the function makes of the elements, and some of them the elements, too. */
+/** Methods that return the function's results, some together with the elements. */
 const MAKES = /^(?:associate(?:By|With)?|groupBy|joinToString|mapIndexed)$/;
-/** They give all elements, in another collection. */
+/** Methods that return all elements in another collection. */
 const SAME =
   /^(?:to(?:Mutable)?(?:List|Set|TypedArray)|asSequence|asIterable|asList|filterNotNull|distinct|requireNoNulls|orEmpty|toCollection)$/;
-/** They end where a value is null, and give it otherwise. */
+/** Functions that throw if a value is null, and return it otherwise. */
 const CHECKS_NULL = /^(?:requireNotNull|checkNotNull)$/;
 
 /** What they give where there is nothing is up to a function. */
@@ -55,7 +55,7 @@ const AS_JAVA: ReadonlyMap<string, string> = new Map(
   } as const),
 );
 
-/** Behavior of Kotlin's library that models cannot express: collections, and functions that get functions. */
+/** Behavior of Kotlin's standard library that models cannot express: collections and higher-order functions. */
 export class KotlinBuiltins {
   constructor(
     private readonly flow: FlowAnalysis,
@@ -110,7 +110,7 @@ export class KotlinBuiltins {
     return effect && (effect.result ?? SETTLED);
   }
 
-  /** `list.first { … }`, `list.groupBy { … }`: what calls give that pass each element to a function. */
+  /** The result of a call that passes each element to a function: `list.first { … }`, `list.groupBy { … }`. */
   private ofEach(expr: CallExpr, receiver: Value, given: Closure, run: Activation): Value | null {
     const { name } = expr;
     const one = element(receiver);
@@ -138,7 +138,7 @@ export class KotlinBuiltins {
   }
 }
 
-/** A property of a list, a pair or a map: `pair.first`, `map.values`; null if it is another object. */
+/** A property of a list, a pair or a map: `pair.first`, `map.values`; null for any other object. */
 export function ofCollection(object: Value, name: string): Value | null {
   if (object.type !== undefined || object.taint || object.fields?.has(name)) return null;
   const place = ['first', 'second', 'third'].indexOf(name);

@@ -11,7 +11,7 @@ import { errorClasses, errorOf } from './error-classes.js';
 import { PythonObjects } from './python-objects.js';
 import { formatted, isInstance, itemsOf, ofConstants, ofList } from './python-texts.js';
 
-/** What Python's own functions do with callbacks, lists and objects. */
+/** Behavior of Python's built-in functions: callbacks, lists and objects. */
 export class PythonBuiltins {
   private readonly objects: PythonObjects;
 

@@ -20,22 +20,22 @@ import {
 } from '../values/value.js';
 import type { Builtins, Closure } from './builtins.js';
 
-/** Calls that run their block with what they are called on, and give that back or what the block gives. */
+/** Methods that call their block with the receiver, and return the receiver or the block's result. */
 const TAPS = /^(?:tap|also)$/;
 const RUNS_ON = /^(?:then|yield_self|instance_eval|instance_exec|public_then)$/;
-/** Calls that give their block each element, and keep elements as they are. */
+/** Methods that call their block with each element and return unchanged elements. */
 const KEEPS =
   /^(?:filter|find|reject|delete_if|sort_by|min_by|max_by|take_while|drop_while|uniq|partition|group_by|select!|reject!|sort_by!|filter!|each_slice|each_cons|compact_blank|find_index)$/;
-/** Calls that make something of each element. */
+/** Methods that map each element. */
 const MAKES =
   /^(?:map|flatMap|filter_map|map!|collect!|sum|to_h|index_with|index_by|transform_values|each_entry|map_with_index)$/;
-/** Calls whose block only tests elements. */
+/** Methods whose block is only a test of elements. */
 const TESTS = /^(?:any\?|all\?|none\?|one\?|count|find_index)$/;
-/** Methods that give the whole of what they are called on in another form or order. */
+/** Methods that return all of the receiver in another form or order. */
 const SAME =
   /^(?:dup|clone|freeze|itself|to_a|to_ary|entries|reverse|rotate|shuffle|sort|compact|uniq|flatten|to_set|lazy|force|compact_blank|presence|html_safe_string|with_indifferent_access|symbolize_keys|deep_symbolize_keys|stringify_keys|deep_stringify_keys|to_h|to_hash|to_unsafe_h|deep_dup|each_with_index|with_index|each)$/;
 
-/** Behavior of Ruby's own methods that models cannot express: blocks, lists and hashes. */
+/** Behavior of Ruby's built-in methods that models cannot express: blocks, lists and hashes. */
 export class RubyBuiltins {
   constructor(
     private readonly flow: FlowAnalysis,
@@ -127,7 +127,7 @@ export class RubyBuiltins {
     return this.builtins.run(block, this.arguments(block, item), expr, run) ?? merged([item]);
   }
 
-  /** A block of several parameters gets the parts of a list. */
+  /** A block with several parameters destructures a list. */
   private arguments({ body }: Closure, item: Value): readonly Value[] {
     const count = body.params.length;
     if (count < 2) return [item];
@@ -135,7 +135,7 @@ export class RubyBuiltins {
     return body.params.map(() => element(item));
   }
 
-  /** Any element, as the block gets it. */
+  /** An arbitrary element, as the block receives it. */
   private given(on: Value): Value {
     if (on.items && !on.taint) return on.items.length > 0 ? on.items.reduce(join) : CLEAN;
     return element(on);
@@ -165,7 +165,7 @@ export class RubyBuiltins {
     return this.flow.calls.runs.run(body, scope, args, depth + 1, expr)?.changed.get(at) ?? null;
   }
 
-  /** `params.permit(:name, tags: [])`: the sender chooses no keys of it. */
+  /** `params.permit(:name, tags: [])`: the sender cannot choose its keys. */
   private permitted(expr: CallExpr, on: Value, args: readonly Value[]): Value | null {
     if (expr.name !== 'permit' || !on.taint || args.length === 0) return null;
     const names = expr.args.map(({ name }, at) => (name !== null && /^\w/.test(name) ? name : args[at]?.constant));
@@ -173,7 +173,7 @@ export class RubyBuiltins {
     return this.flow.objects.shared(objectOf(names.map((name) => [name, step(readField(on, name), expr)])));
   }
 
-  /** `user.name` of an object whose class is in another file: what the file wrote to it. */
+  /** `user.name` of an object whose class is in another file: the value that this file assigned. */
   private ofField({ name, args, receiver: written }: CallExpr, { fields, items, type, identity }: Value): Value | null {
     if (args.length > 0 || items || !written || identity === undefined) return null;
     return fields?.get(type === undefined ? name : `@${name}`) ?? fields?.get(name) ?? null;
@@ -246,7 +246,7 @@ export class RubyBuiltins {
     }
   }
 
-  /** `list.push(x)`, `text << x`: the receiver holds it from now on, and is the result. */
+  /** `list.push(x)`, `text << x`: adds the argument to the receiver and returns the receiver. */
   private changed(expr: CallExpr, on: Value, args: readonly Value[], scope: Scope, run: Activation): Value | null {
     if (!/^(?:push|concat)$/.test(expr.name) || !expr.receiver) return null;
     if (expr.name === 'concat' && on.items) {

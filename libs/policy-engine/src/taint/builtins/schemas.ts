@@ -68,7 +68,7 @@ const MAX_BEFORE = 200;
 
 const namesIn = new WeakMap<FileIr, ReadonlyMap<string, Library>>();
 
-/** What is left of data that a schema accepted: `z.object({ kind: z.enum(['a', 'b']) }).parse(req.query)`. */
+/** The data that remains tainted after a schema accepted it: `z.object({ kind: z.enum(['a', 'b']) }).parse(req.query)`. */
 export class Schemas {
   constructor(private readonly flow: FlowAnalysis) {}
 

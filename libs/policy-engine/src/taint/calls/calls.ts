@@ -127,7 +127,7 @@ export class Calls {
     const receiver = on && expr.receiver?.op === 'name' && this.flow.borders?.isVariable(on) ? CLEAN : on;
     const callee = calledOn(expr.callee);
     const items = receiver && this.flow.effects.callsBack(expr.name) ? anyItem(receiver) : CLEAN;
-    // An error need not have what the function was given that failed.
+    // An error need not contain the arguments of the function that failed.
     const passes = expr.name === 'catch' ? guessed(items) : items;
     const inside = this.flow.guards.whereFound(expr, scope, run);
     const args = expr.args.map(({ value }) => {

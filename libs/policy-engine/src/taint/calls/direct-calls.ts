@@ -65,7 +65,7 @@ function elements(list: Value | undefined): readonly Value[] {
   return list.items && !list.taint ? list.items : Array.from({ length: MAX_ARGUMENTS }, () => element(list));
 }
 
-/** A function that is called through a method of its own: `f.call(this, x)`, or `f.accept(x)` of a Java interface. */
+/** A function that is called through one of its methods: `f.call(this, x)`, or `f.accept(x)` of a Java functional interface. */
 export function calledThrough(
   { name, receiver }: CallExpr,
   closure: NonNullable<Value['closure']>,

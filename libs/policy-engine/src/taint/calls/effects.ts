@@ -83,7 +83,7 @@ export class CallEffects {
     this.converts = named(model.converts);
   }
 
-  /** Whether a function gives something else than what it is given. */
+  /** Whether a function returns something other than its arguments. */
   givesOther(name: string): boolean {
     return this.isOpaque(name) || this.looksUp(name);
   }

@@ -49,7 +49,7 @@ export class MethodsByName {
     return candidates.length === 1 ? (candidates[0] ?? null) : matchingOverload(candidates, expr, this.file.declared);
   }
 
-  /** The method of a class above another one, if that is in the file. */
+  /** The method of a base class that is in the file. */
   private above(candidates: readonly FunctionIr[]): FunctionIr | null {
     const bases = [...this.file.bases.values()];
     return candidates.find(({ owner }) => owner !== null && bases.some((each) => each.has(owner))) ?? null;

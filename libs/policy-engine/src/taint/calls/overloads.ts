@@ -1,4 +1,4 @@
-/** Which of several methods of one name a call means, by the types of what it gives. */
+/** Resolves which overload a call refers to, by the types of its arguments. */
 import { MAKES_NUMBER } from '../builtins/plain-values.js';
 import type { CallExpr, Expr, FunctionIr } from '../ir.js';
 
@@ -37,7 +37,7 @@ export function bestOverload(
   return others.reduce((best, each) => (fit(each) > fit(best) ? each : best), first);
 }
 
-/** The type of an expression of Java as far as its code shows it; undefined if unknown. */
+/** The type of a Java expression, as far as its code shows it; undefined if unknown. */
 export function typeOf(expr: Expr, { declared }: Pick<KnownTypes, 'declared'>): string | undefined {
   switch (expr.op) {
     case 'constant':

@@ -44,10 +44,10 @@ function aboveOf(expr: CallExpr, scope: Scope, run: Activation, flow: FlowAnalys
   return { self, body, target };
 }
 
-/** Languages in which methods call those of their own object by name alone, also from inside a lambda. */
+/** Languages in which a method calls its own object's methods without a receiver, also inside a lambda. */
 const IMPLIES_SELF = /^(?:java|csharp|kotlin|ruby)$/;
 
-/** `run(x)`: `this.run(x)`. */
+/** Whether `run(x)` means `this.run(x)`. */
 function ownOf(expr: CallExpr, scope: Scope, { method }: Activation, flow: FlowAnalysis): OnSelf | null {
   if (!IMPLIES_SELF.test(flow.file.language) || expr.receiver || expr.callee || expr.isNew || !method) return null;
   const target: Expr = { op: 'name', name: 'this', id: expr.id, start: expr.start, end: expr.end };
@@ -57,7 +57,7 @@ function ownOf(expr: CallExpr, scope: Scope, { method }: Activation, flow: FlowA
   return body && { self, body, target };
 }
 
-/** Whether a function that a call runs works on the caller's own object: `this.run(x)`, `super.run(x)`, a function that sees it. */
+/** Whether the called function runs on the caller's own object: `this.run(x)`, `super.run(x)`, or a closure over `this`. */
 export function isOnOwnObject({ receiver }: CallExpr, body: FunctionIr, language: ModelLanguage): boolean {
   if (body.owner === null) return body.isArrow === true || IMPLIES_SELF.test(language);
   if (!receiver) return IMPLIES_SELF.test(language);

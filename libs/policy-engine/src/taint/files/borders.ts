@@ -11,7 +11,7 @@ import { SETS } from './settable.js';
 export const INCLUDE = 'include';
 /** Begins the name of a method that a class calls on its own object: `this:Class.method`, of the class or of one above or below it. */
 export const OWN = 'this:';
-/** Begins the name of an extension method of C#, of whatever it is called on: `any:IsSafe`. */
+/** Prefix for the name of a C# extension method, whatever its receiver's type: `any:IsSafe`. */
 export const EXTENSION = 'any:';
 /** The position of the object that a method is called on, among its arguments. */
 export const RECEIVER = -1;
@@ -42,7 +42,7 @@ export type FlowStart =
       field: string | null;
       of?: number;
       rest?: RestOfArguments;
-      /** Its type, and those that other functions of the name take there, if they differ. */
+      /** The parameter's type, then the types that overloads take at this position, if they differ. */
       takes?: readonly string[];
     }
   /** `call`: the offset of the call. `changed`: not its result, but what it left in an object that it was given, by its position. `read`: where the field is read. */
@@ -71,7 +71,7 @@ export type FlowEnd =
       later?: number | undefined;
       model?: ModelOfArgument;
       spread?: true;
-      /** In Java, the type that the argument is declared with. */
+      /** In Java, the declared type of the argument. */
       type?: string | undefined;
     }
   /** `changed`: as in `FlowStart`. */
@@ -102,7 +102,7 @@ const WHOLE_FILE: Place = { id: -1, start: 0, end: 0 };
 const LEFT = 0.5;
 /** The same for the field of an object that comes from several places. */
 const OTHER = 1 / 32;
-/** Calls that one object is given to and whose results may be it: each is told whenever the object changes. */
+/** Maximum number of calls that get one object and may return it: each is updated whenever the object changes. */
 const MAX_GIVEN = 16;
 /** Maximum number of parts in a file for one set of rules. */
 export const MAX_PARTS = 1_000;

@@ -10,37 +10,36 @@ import { compares, NORMALIZES } from './test-names.js';
 import { hasCall, truthOf } from './truths.js';
 
 /**
- * How much a caller may rely on a function having judged its arguments. 0: whatever they are, it does the same. 1: it asks
- * something of them that harmful ones fulfill, too, such as whether they are there. 2: it compares them, or has a library do so.
- * 3: it tests whether a path lies below a folder.
+ * How thoroughly a function checks its arguments. 0: it behaves the same for every argument. 1: it has a condition that harmful
+ * arguments also meet, such as being present. 2: it compares them, or a library does. 3: it tests whether a path is inside a folder.
  */
 export type Weight = 0 | 1 | 2 | 3;
 
-/** By what a caller goes on: a result that holds, one that does not, or that the function returns at all. */
+/** What lets the caller continue: a truthy result, a falsy result, or that the function returns at all (does not throw). */
 export type Mode = 'yes' | 'no' | 'stop';
 export const MODES: readonly Mode[] = ['yes', 'no', 'stop'];
 
-/** What the body of a function shows, by `MODES`. Plain JSON. */
+/** How a function checks its arguments, per mode in `MODES`, as far as its body shows. Plain JSON. */
 export interface Verdict {
   weights: readonly Weight[];
-  /** Functions of other files that it hands its arguments to and whose verdicts are its own, by mode. */
+  /** Functions of other files that get its arguments and whose verdicts it adopts, per mode. */
   asks: readonly (readonly string[])[];
-  /** Whether it returns a promise: without `await`, it has judged nothing yet. */
+  /** Whether it returns a promise: without `await`, it has not checked anything yet. */
   isAsync?: true;
 }
 
-/** Functions and conversions that say only whether there is something. */
+/** Functions and conversions that only tell whether a value is present. */
 const IS_THERE =
   /^(?:Boolean|String|bool|str|len|strlen|count|size|length|isset|empty|is_null|is_string|isString|isEmpty|isBlank|hasText|trim|strip|nonNull|isNull|requireNonNull|exists|file_exists|isfile|isArray)$/;
-/** What ends its caller by throwing, in libraries. */
+/** Library functions that throw or exit, and so end the caller. */
 const STOPS =
   /^(?:abort|die|panic|[eE]xit|relative_to|(?:assert|fail|reject|validate|check|ensure|verify|require|refuse|forbid|deny)\w*)$/;
-/** Tests that a path lies below a folder, once it is normalized. */
+/** Tests whether a normalized path is inside a folder. */
 const ASKS_BEGINNING =
   /\b(?:HasPrefix|startsWith|startswith|is_relative_to|relative_to|common(?:path|prefix)|IsLocal|str_starts_with)\s*\(|\.parents\b/;
 const MAX_CHARS = 1_500;
 
-/** Whether the result of a call is waited for. */
+/** Whether the result of a call is awaited. */
 export function isAwaited({ start }: CallExpr, { file }: FlowAnalysis): boolean {
   return /\bawait[\s(]*$/.test(file.text.slice(Math.max(0, start - 20), start));
 }
@@ -63,13 +62,13 @@ export class BodyReading {
   private readonly names: GivenNames;
   private readonly weights: [Weight, Weight, Weight] = [0, 0, 0];
   private readonly asks = [new Set<string>(), new Set<string>(), new Set<string>()] as const;
-  /** Truth values and codes of what it returns; null: one that is not known. */
+  /** What it returns: truth values, or the code of constants; null for an unknown value. */
   private readonly returned = new Set<string | null>();
   private mayThrow = false;
   private readonly opened = new Set<Mode>();
-  /** Whether it returns what always holds, whatever is in it. */
+  /** Whether it returns an object, which is truthy whatever it contains. */
   private givesObject = false;
-  /** Whether it only runs when its elements are asked for. */
+  /** Whether it is a generator, which runs only when its elements are consumed. */
   private readonly isGenerator: boolean;
 
   constructor(
@@ -96,7 +95,7 @@ export class BodyReading {
       const weight = this.weights[at] ?? 0;
       const names = [...(this.asks[at] ?? [])].sort();
       const isNothing = (isSame && mode !== 'stop') || this.isGenerator;
-      // Whatever it asks, it may also do the same without that.
+      // Another path reaches the same outcome without the check.
       const isOpen = this.opened.has(mode) || (this.givesObject && mode !== 'stop');
       const most: Weight = isFolder && weight === 2 ? 3 : weight;
       weights.push(isNothing ? 0 : isOpen && (weight > 1 || names.length > 0) ? 1 : most);
@@ -109,7 +108,7 @@ export class BodyReading {
     };
   }
 
-  /** @param isSwallowed whether what is thrown there is caught, and the function goes on */
+  /** @param isSwallowed whether errors thrown there are caught and the function continues */
   private read(body: readonly Statement[], isSwallowed: boolean): void {
     for (const statement of body) {
       this.one(statement, isSwallowed);
@@ -140,7 +139,7 @@ export class BodyReading {
           return;
         }
         const ends = [statement.whenTrue, statement.whenFalse].map((part) => this.endOf(part, isSwallowed));
-        // Where the test holds, or where it does not, the function says no, or throws.
+        // Which outcome of the test makes the function reject, or throw.
         const isGood =
           ends[0] === 'no' || ends[1] === 'yes' ? false : ends[0] === 'yes' || ends[1] === 'no' ? true : null;
         // `if (isOpen) return true`
@@ -168,7 +167,7 @@ export class BodyReading {
       case 'try': {
         const ends = statement.handlers.map(({ body }) => this.endOf(body, isSwallowed));
         const isCaught = statement.handlers.length > 0 && !ends.includes('throw');
-        // What fails there decides: `try { new URL(x); return true } catch { return false }`.
+        // A failure decides the result: `try { new URL(x); return true } catch { return false }`.
         if (ends.some((end) => end !== 'on'))
           for (const inner of statement.body)
             for (const expr of exprsOf(inner)) this.decides(expr, ends.includes('throw'));
@@ -181,14 +180,14 @@ export class BodyReading {
     for (const part of partsOf(statement)) this.read(part, isSwallowed);
   }
 
-  /** A call in a `try` whose failure ends the function otherwise. */
+  /** A call in a `try` block whose failure makes the function end differently. */
   private decides(expr: Expr, isThrown: boolean): void {
     if (expr.op === 'call' && !LOGS.test(expr.name) && this.names.mention(expr))
       this.ofCall(expr, isThrown ? ['stop', 'yes', 'no'] : ['yes', 'no'], true);
     else for (const inner of innerOf(expr)) this.decides(inner, isThrown);
   }
 
-  /** What is called for what it does. */
+  /** An expression that is evaluated for its side effects. */
   private effect(given: Expr, isSwallowed: boolean): void {
     const expr = bare(given);
     if (expr.op === 'call') {
@@ -203,7 +202,7 @@ export class BodyReading {
       }
       return;
     }
-    // What a variable keeps may be returned: `ok = ALLOWED.includes(x)`.
+    // The variable may be returned later: `ok = ALLOWED.includes(x)`.
     if (expr.op === 'assign') {
       this.test(expr.value, null, ['yes', 'no']);
       return;
@@ -221,8 +220,8 @@ export class BodyReading {
   }
 
   /**
-   * What a test says about the arguments.
-   * @param isGood whether the function approves where the test holds; null if that is not known
+   * Weighs a test of the arguments.
+   * @param isGood whether the function accepts arguments for which the test holds; null if unknown
    */
   private test(given: Expr, isGood: boolean | null, modes: readonly Mode[]): void {
     const expr = bare(given);
@@ -231,7 +230,7 @@ export class BodyReading {
     else if (expr.op === 'binary') {
       if (/^(?:&&|\|\||\?\?|and|or)$/.test(expr.operator)) {
         const isOr = !/^(?:&&|and)$/.test(expr.operator);
-        // `isOpen || isKnown(x)`: what does not depend on the argument lets it pass.
+        // `isOpen || isKnown(x)`: an operand that does not depend on the argument may accept it.
         if (!this.names.askTheSame(expr.left, expr.right))
           this.open(modes.filter((mode) => isGood !== null && (mode === 'no') !== (isGood === isOr)));
         for (const side of [expr.left, expr.right]) this.test(side, isGood, modes);
@@ -244,7 +243,7 @@ export class BodyReading {
     else if (expr.op === 'index') this.weigh(this.names.mention(expr.index) ? 2 : 1, modes);
     else if (expr.op === 'assign') this.test(expr.value, isGood, modes);
     else if (expr.op === 'merge' || expr.op === 'number') for (const part of expr.parts) this.test(part, isGood, modes);
-    // What is returned beside the decision says nothing: `{ ok: true, value: x }`.
+    // Only tests in the object count, not values returned alongside the decision: `{ ok: true, value: x }`.
     else if (expr.op === 'list' || expr.op === 'map') {
       for (const part of innerOf(expr)) if (isTest(part)) this.test(part, isGood, modes);
     } else if (expr.op === 'comprehension' || expr.op === 'switch') this.weigh(2, modes);
@@ -280,7 +279,7 @@ export class BodyReading {
       this.weigh(1, modes);
       return;
     }
-    // To forbid one value stops nothing: `x !== 'admin'`.
+    // Rejecting a single value is not a check: `x !== 'admin'`.
     const isOne = constant !== undefined && constant.value !== '' && /^(?:[!=]==?|is|is not)$/.test(operator);
     const isEqual = /^(?:=|is$)/.test(operator);
     for (const mode of modes) {
@@ -290,7 +289,7 @@ export class BodyReading {
     }
   }
 
-  /** @param isForStop whether it only counts whether the called function returns */
+  /** @param isForStop whether only matters that the called function returns */
   private ofCall(call: CallExpr, modes: readonly Mode[], isForStop: boolean): void {
     const { name, args, receiver } = call;
     if (LOGS.test(name)) return;
@@ -317,7 +316,7 @@ export class BodyReading {
     }
   }
 
-  /** `{ ok: x in LIST }`, `Promise.resolve(x in LIST)`; in Python and Go, a list stands for several results. */
+  /** Whether a returned value is an object: `{ ok: x in LIST }`, `Promise.resolve(x in LIST)`. In Python and Go, a list means several results. */
   private isObject(expr: Expr): boolean {
     if (expr.op === 'list') return !/^(?:python|go)$/.test(this.flow.language);
     if (expr.op === 'call')
@@ -325,19 +324,19 @@ export class BodyReading {
     return expr.op === 'map' || expr.op === 'comprehension';
   }
 
-  /** Whether the promise of a call is waited for, or returned. */
+  /** Whether the promise of a call is awaited or returned. */
   private isWaited(call: CallExpr): boolean {
     const before = this.flow.file.text.slice(Math.max(0, call.start - 20), call.start);
     return isAwaited(call, this.flow) || /(?:\breturn|=>)[\s(]*$/.test(before);
   }
 
-  /** Whether a pattern says the same of attacks of every kind. */
+  /** Whether a pattern has the same result for every kind of attack. */
   private letsAllPass(call: CallExpr): boolean {
     const holdsData = (name: string) => this.names.given.has(name);
     return this.patterns.letAllPass(call, true, holdsData) || this.patterns.letAllPass(call, false, holdsData);
   }
 
-  /** Notes results that it may also have whatever its arguments are. */
+  /** Records outcomes that the function may have for any argument. */
   private open(modes: readonly Mode[]): void {
     for (const mode of modes) this.opened.add(mode);
   }
@@ -349,7 +348,7 @@ export class BodyReading {
     }
   }
 
-  /** How statements end: by a result that holds or does not, by an error, otherwise, or not at all. */
+  /** How statements end: with a truthy (`yes`) or falsy (`no`) result, by throwing, in another way, or by continuing (`on`). */
   private endOf(body: readonly Statement[], isSwallowed: boolean): 'yes' | 'no' | 'throw' | 'other' | 'on' {
     for (const statement of body) {
       if (statement.kind === 'return') {
@@ -373,7 +372,7 @@ export class BodyReading {
     return 'on';
   }
 
-  /** Of a value that is always the same: its truth, or its code. */
+  /** The truth value or the code of a constant; null for any other expression. */
   private constantOf(given: Expr): string | null {
     const expr = bare(given);
     const truth = truthOf(expr, this.names.fixed, this.flow);

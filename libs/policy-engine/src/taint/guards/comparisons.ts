@@ -41,7 +41,7 @@ import { truthOf } from './truths.js';
 /** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */
 const IS_PLAIN =
   /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
-/** Types of Python and Ruby that hold no text, one or several. */
+/** Types of Python and Ruby that cannot hold text, one or several. */
 const IS_PLAIN_TYPE =
   /^\(?\s*(?:(?:int|float|bool|Integer|Float|Numeric|Date|Time|UUID|uuid\.UUID|Decimal|date|datetime|NoneType|None)\s*[,|)]?\s*)+$/;
 /** Django's test that an address stays on allowed hosts, and its name before 3.0. */
@@ -381,7 +381,7 @@ export class Comparisons {
     if (isName && !isPattern && !TESTS_PATTERN.test(method)) return false;
     const code = named ?? this.flow.code(expr);
     const { body, flags } = writtenPattern(code, this.flow.language);
-    // Of several alternatives, each has its own ends; with `m` and in Ruby, lines have.
+    // Anchors belong to one alternative only; with `m` and in Ruby, they match at line ends.
     const isOfLines = this.flow.language === 'ruby' || /m/.test(flags);
     const isAnchored =
       (isOfLines ? /^\\A.*\\[zZ]$/s.test(body) : /^\^|^\\A/.test(body) && /\$$|\\[zZ]$/.test(body)) &&

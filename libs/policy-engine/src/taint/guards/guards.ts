@@ -168,7 +168,7 @@ export class Guards {
       for (const said of this.validators.examined(test, outcome, scope, run)) this.proofs.believe(said, scope);
   }
 
-  /** A loop that only ends its function where a test fails has examined each element: `for f in files: if not is_below(f): raise`. */
+  /** A loop that only ends its function if a test fails has checked every element: `for f in files: if not is_below(f): raise`. */
   checkedEach({ subject, target, body }: Statement & { kind: 'each' }, inside: Scope, scope: Scope): void {
     const [inner] = body;
     const [test, ...others] = body.length === 1 && inner?.kind === 'block' ? inner.body : body;
@@ -314,7 +314,7 @@ export class Guards {
     return this.ofResult(result, run);
   }
 
-  /** What a test says of data that holds for one of several: `any(full.startswith(root) for root in ROOTS)`. */
+  /** What a test proves about data if it holds for one of several values: `any(full.startswith(root) for root in ROOTS)`. */
   private ofSome(call: CallExpr, outcome: boolean, scope: Scope, run: Activation): Said[] {
     const asked = askedOfSome(call);
     if (asked?.holds !== outcome) return [];
@@ -325,7 +325,7 @@ export class Guards {
       ...(this.kinds.has('prototype') ? [] : this.validators.judged(asked.test, true, scope)),
       ...this.said(asked.test, true, scope, run),
     ];
-    // what a function of a library proves of one of several values is evidence, too
+    // a library function's proof for one of several values is only evidence
     const weaker = (judge: Judge | undefined) =>
       judge?.says === 'known' ? this.judges.of(judge.asks, 'guess') : judge;
     return said.flatMap(({ expr, judge }) =>

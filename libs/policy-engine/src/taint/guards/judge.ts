@@ -1,30 +1,36 @@
 import type { Trace } from '../values/value.js';
 
-/** A test by functions of other files, of which one suffices. Plain JSON. */
+/** A check by functions in other files; it holds if any one of them proves the data harmless. Plain JSON. */
 export interface Judge {
-  /** A mode of `guards/body-reading.ts` and a qualified name: `yes ./names.isKnown`; begins with `await ` where its promise is waited for; a `?` after the mode: if the evaluation does not have it, it compares. */
+  /**
+   * Each a mode of `guards/body-reading.ts` and a qualified name: `yes ./names.isKnown`. `await ` in front: the caller awaits its
+   * promise. `?` after the mode: a function that the evaluation does not have counts as a comparison.
+   */
   asks: readonly string[];
-  /** What the name alone says; `known` is one of common libraries, which proves something unless the evaluation has the function; of a `field`, its class says something or nothing. */
+  /**
+   * What the function's name alone suggests. `known`: a function of a common library, which is proof unless the evaluation has its
+   * body. `field`: a field that its class may have validated.
+   */
   says: 'known' | 'proof' | 'guess' | 'nothing' | 'field';
 }
 
 /**
- * What a class says of the fields of its objects.
- * @param asks as in `Judge`; one that ends in `@` asks for a field, whose name follows
+ * A check of a field by the class of its object.
+ * @param asks as in `Judge`; the field's name is appended to those that end in `@`
  */
 export function judgeOfField(asks: readonly string[], field: string): Judge {
   return { asks: asks.map((each) => (each.endsWith('@') ? `${each}${field}` : each)), says: 'field' };
 }
 
-/** Maximum number of tests by functions of other files that one flow keeps. */
+/** Maximum number of checks in other files that one flow keeps. */
 const MAX_JUDGES = 4;
 
-/** 0 where nothing speaks against it that the data arrives unchanged. */
+/** How doubtful it is that the data arrives unchecked: 0 for no doubt. */
 export function doubtOf({ isGuessed, judged }: Trace): number {
   return isGuessed ? Number.POSITIVE_INFINITY : (judged?.length ?? 0);
 }
 
-/** Data that a function of another file approved. */
+/** Data that passed a check in another file. */
 export function asJudged(taint: Trace, judge: Judge): Trace {
   const before = taint.judged ?? [];
   if (before.includes(judge) || before.length >= MAX_JUDGES) return taint;

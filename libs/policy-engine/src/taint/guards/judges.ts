@@ -11,13 +11,13 @@ export const DECIDES =
 export const REJECTS =
   /^_*(?:(?:is|are|has|have|looks|contains?)_?)?(?:[A-Z]?[a-z]+|_[a-z]+)??_?(?:[uU]nsafe|[iI]nvalid|[iI]llegal|[fF]orbidden|[bB]locked|[dD]isallowed|[uU]ntrusted|[mM]alicious|[nN]ot_?[aA]llowed|[tT]raversal|[dD]irectoryTraversal|[pP]athTraversal|path_traversal)/;
 
-/** Functions of the project that judge data: by their bodies if the file has them, or else as other files do. */
+/** Checks by functions of the project: judged by their bodies if the file has them, otherwise once other files are known. */
 export class Judges {
   private readonly known = new Map<string, Judge>();
 
   constructor(readonly verdicts: Verdicts) {}
 
-  /** The same object for the same test. */
+  /** Returns the same object for equal checks. */
   of(asks: readonly string[], says: Judge['says']): Judge {
     const key = JSON.stringify([asks, says]);
     const known = this.known.get(key) ?? { asks, says };
@@ -26,13 +26,13 @@ export class Judges {
   }
 
   /**
-   * What a call says of its arguments by its name alone, which proves nothing, or by the files that are asked.
-   * @param asks null if there are none
+   * What a call says about its arguments: by its name alone, which proves nothing, or by functions of other files.
+   * @param asks those functions, as in `Judge`; null if there are none
    */
   said(call: CallExpr, asks: readonly string[] | null, says: Judge['says']): Said[] {
     if (!asks) return says === 'nothing' ? [] : guesses(valuesOf(call));
     const judge = this.of(asks, says);
-    // an extension method of C# says something of what it is called on
+    // a C# extension method checks its receiver
     const isExtension = call.receiver && asks.every((each) => each.includes(` ${EXTENSION}`));
     const values = [...(isExtension && call.receiver ? [call.receiver] : []), ...valuesOf(call)];
     return values.map((expr) => ({ expr, isGuess: true, judge }));

@@ -33,7 +33,7 @@ export function staysBelow({ start, end }: Place, { language, text }: FileIr): b
     if (!name || from < 0) return false;
     const before = text.slice(Math.max(0, from - MAX_CHARS_OF_DECORATORS), from);
     const decorators = before.slice(before.lastIndexOf('\n\n') + 1);
-    // Of flask-openapi3, `path` is a model of all segments.
+    // In flask-openapi3, `path` is a model with all segments.
     if (name === 'path' && text.includes('flask_openapi3') && /<(?:string:)?\w+>/.test(decorators))
       return !/<\w+:/.test(decorators.replace(/<string:/g, '<'));
     const isOne = new RegExp(`[<{](?:string(?:\\([^)]*\\))?:)?${name}[}>]`).test(decorators);

@@ -38,7 +38,7 @@ const CONVERTS =
 const DECODES = /decode|unescape|unquote/i;
 
 const QUOTES = /["'`]/;
-/** A text that means the same in single quotes, where those are no characters of their own type. */
+/** Text that means the same in single quotes, in languages where these do not denote a character type. */
 const PLAIN_TEXT = /"([\w./-]*)"/g;
 /** Characters of the line breaks within an expression, with what indents the lines. */
 const MAX_BREAKS = 200;
@@ -199,7 +199,7 @@ export class Proofs {
     scope.set(name, { ...held, proves: { whenTrue, whenFalse, full: { expr: full, before } } });
   }
 
-  /** What follows if the test outcome that a variable keeps is `outcome`. */
+  /** What is proven if a variable that stores a test's outcome equals `outcome`. */
   kept(name: string, outcome: boolean, scope: Scope): Proof[] {
     const { whenTrue = [], whenFalse = [] } = scope.get(name)?.proves ?? {};
     return (outcome ? whenTrue : whenFalse).filter(({ expr, held }) => {
@@ -258,7 +258,7 @@ export class Proofs {
     const field = 'op' in place && this.flow.language === 'php' ? inputOf(place) : null;
     if (field) return this.keyOf(field);
     const written = this.flow.code(place);
-    // the same text, between other quotes
+    // the same text in other quotes
     const code = this.flow.wholeNumbers ? written : written.replace(PLAIN_TEXT, "'$1'");
     // the same call, broken into other lines
     return `\0${QUOTES.test(code) ? code : code.replace(/\s*\n\s*/g, '')}`;

@@ -1,21 +1,21 @@
-/** Tests that hold if they hold for one of several: `any(full.startswith(root) for root in ROOTS)`, `ROOTS.some((root) => full.startsWith(root))`. */
+/** Tests that hold if one of several values passes: `any(full.startswith(root) for root in ROOTS)`, `ROOTS.some((root) => full.startsWith(root))`. */
 import type { CallExpr, Expr, Statement } from '../ir.js';
 import { innerOf, namesIn } from '../walk.js';
 import { bare } from './expressions.js';
 
-/** What a call asks of the elements of `list`, which `names` stand for. */
+/** A test of the elements of `list`, to which `names` are bound. */
 export interface AskedOfSome {
   test: Expr;
   list: Expr;
   names: readonly string[];
-  /** The result if the test holds for one of them. */
+  /** The call's result if the test holds for one element. */
   holds: boolean;
 }
 
-/** Methods of lists and streams. */
+/** Methods of lists and streams that test elements. */
 const ASKS_SOME = /^(?:some|anyMatch|noneMatch|Any)$/;
 
-/** Null for a call that asks something else. */
+/** The test of a call; null for any other call. */
 export function askedOfSome({ name, receiver, callee, args }: CallExpr): AskedOfSome | null {
   const [first, second] = args.map(({ value }) => bare(value));
   if (name === 'any' && !receiver && !callee && first?.op === 'comprehension') {
@@ -32,7 +32,7 @@ export function askedOfSome({ name, receiver, callee, args }: CallExpr): AskedOf
   return { test, list, names, holds: name !== 'noneMatch' };
 }
 
-/** What a function returns that does nothing else. */
+/** The result of a function that consists of a single return. */
 function returned([first, ...others]: readonly Statement[]): Expr | null {
   if (!first || others.length > 0) return null;
   if (first.kind === 'block') return returned(first.body);

@@ -7,17 +7,17 @@ import type { Patterns } from './patterns.js';
 import { isOtherThan } from './replaced.js';
 
 const NOTHING: Verdict = { weights: [0, 0, 0], asks: [[], [], []] };
-/** Of what was not read: it may ask something. */
+/** For a function that was not read: it may check something. */
 const UNKNOWN: Verdict = { weights: [1, 1, 1], asks: [[], [], []] };
 
-/** Of functions that call each other. */
+/** Maximum depth of calls between functions. */
 const MAX_DEPTH = 30;
-/** A longer function is no check, and takes a stack of the depth of its operators to read. */
+/** Longer functions are not checks, and deeply nested operators would exhaust the stack. */
 const MAX_CHARS = 6_000;
-/** By the file, or by what its calls may refer to in others: the same for every rule. */
+/** By file, or by the file's callees in other files: equal for every rule. */
 const knownVerdicts = new WeakMap<object, Map<number, Verdict>>();
 
-/** What functions do with what they are given, by their bodies: which of them stop nothing, whatever they are called. */
+/** Judges functions by their bodies: which ones check their arguments, and which reject nothing, whatever their names. */
 export class Verdicts {
   private readonly known: Map<number, Verdict>;
 
@@ -31,9 +31,9 @@ export class Verdicts {
   }
 
   /**
-   * What the function that a call runs says of its arguments.
-   * @param modes of which one suffices
-   * @returns its weight if the file has it, or the functions of other files that it is up to; null if nothing is known of it
+   * How the called function checks its arguments.
+   * @param modes any one of them suffices
+   * @returns its weight if the file has the function; the functions of other files that decide; null if nothing is known
    */
   ofCall(call: CallExpr, modes: readonly Mode[], scope: Scope): Weight | readonly string[] | null {
     const body = this.flow.calls.bodyOf(call, scope);
@@ -50,7 +50,7 @@ export class Verdicts {
     return weight < 2 && asked.length > 0 ? asked : weight;
   }
 
-  /** Whether the file, or a decorator of the project, may have put another function in its place. */
+  /** Whether an assignment in the file, or a decorator of the project, may have replaced the function. */
   private isReplaced({ name, owner }: FunctionIr): boolean {
     if (owner !== null) return false;
     if (name !== '' && isOtherThan(name, this.flow.file)) return true;
@@ -65,7 +65,7 @@ export class Verdicts {
 
   of(body: FunctionIr): Verdict {
     const { file } = this.flow;
-    // In the order of the file: of functions that call each other, all say the same, whichever is asked about first.
+    // In file order, so that results for mutually recursive functions do not depend on which one is read first.
     if (this.known.size === 0) for (const each of [...functionsOf(file).values(), ...file.methods]) this.read(each, 0);
     return this.read(body, 0);
   }
@@ -74,7 +74,7 @@ export class Verdicts {
     const known = this.known.get(body.id);
     if (known) return known;
     if (depth > MAX_DEPTH || body.end - body.start > MAX_CHARS) return UNKNOWN;
-    // one that calls itself adds nothing to what it does otherwise
+    // a recursive call adds nothing
     this.known.set(body.id, NOTHING);
     const read = new BodyReading(this.flow, this.patterns, body, (inner) => this.read(inner, depth + 1)).verdict();
     const verdict = this.isReplaced(body)

@@ -6,7 +6,7 @@ export interface CSharpNames {
   fields: ReadonlySet<string>;
   /** The same of the class itself. */
   statics: ReadonlyMap<string, string>;
-  /** Whether it may have others, of another part of the class or of a class above it, in another file. */
+  /** Whether the class may have more, declared in another file: in another part of it, or in a base class. */
   isOpen: boolean;
   locals: LocalNames;
 }

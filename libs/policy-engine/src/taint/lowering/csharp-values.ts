@@ -353,7 +353,7 @@ export abstract class CSharpValues extends SharedConstructs {
   }
 }
 
-/** Whether a name cannot be that of a type: by its first letter, or because nothing is read of it. */
+/** Whether a name cannot be a type: its first letter is not a capital, or no member of it is accessed. */
 function isValue(node: SgNode): boolean {
   return (
     /^[a-z_]/.test(node.text()) ||

@@ -77,7 +77,7 @@ export abstract class GoValues extends SharedConstructs {
     return { op: 'binary', operator: 'instanceof', left: this.expr(value), right, ...place };
   }
 
-  /** @param type null if only the literal around it says it, and that is unknown */
+  /** @param type null if it is implied by the enclosing literal, whose type is unknown */
   protected composite(node: SgNode, body: SgNode | null, type: SgNode | null): Expr {
     const elements = body ? this.named(body) : [];
     const fields = type?.is('struct_type') ? this.fieldsOf(type).fields : type && this.file.fields.get(typeName(type));

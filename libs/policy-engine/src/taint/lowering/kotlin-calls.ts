@@ -3,7 +3,7 @@ import type { Argument, Expr } from '../ir.js';
 import { suffixName } from './kotlin-names.js';
 import { KotlinValues } from './kotlin-values.js';
 
-/** Functions of Kotlin's collections and texts, by the names that most languages use for them. */
+/** Kotlin's collection and text functions, with the names that most languages use for them. */
 const COMMON: ReadonlyMap<string, string> = new Map(
   Object.entries({
     mapNotNull: 'map',
@@ -13,7 +13,7 @@ const COMMON: ReadonlyMap<string, string> = new Map(
   } as const),
 );
 
-/** Functions that every file has, so that `apply` does not take them for methods of its receiver. */
+/** Functions that are always in scope: inside `apply`, they are not methods of the receiver. */
 const OF_KOTLIN =
   /^(?:print(?:ln)?|listOf|mutableListOf|arrayListOf|setOf|mutableSetOf|hashSetOf|mapOf|mutableMapOf|hashMapOf|linkedMapOf|arrayOf|sequenceOf|emptyList|emptyMap|emptySet|lazy|error|require(?:NotNull)?|check(?:NotNull)?|maxOf|minOf)$/;
 
@@ -31,7 +31,7 @@ export abstract class KotlinCalls extends KotlinValues {
     this.onExprs('callable_reference', (node) => this.reference(node));
   }
 
-  /** What a call is written as: its callee, its arguments in parentheses, and the lambda behind them. */
+  /** The parts of a call: its callee, its arguments in parentheses, and its trailing lambda. */
   private partsOf(node: SgNode): {
     place: SgNode;
     callee: SgNode | undefined;
@@ -44,7 +44,7 @@ export abstract class KotlinCalls extends KotlinValues {
     if (lambda && !list && callee?.is('call_expression')) {
       const [inner, given] = this.named(callee);
       const args = given && this.child(given, 'value_arguments');
-      // `f(x) { … }`: the grammar reads it as a call of what f(x) gives
+      // `f(x) { … }`: the grammar parses it as a call of the result of f(x)
       if (args && !this.child(given, 'annotated_lambda'))
         return { place: callee, callee: inner, list: args, lambda: this.child(lambda, 'lambda_literal') };
     }
@@ -61,7 +61,7 @@ export abstract class KotlinCalls extends KotlinValues {
     return this.call(place, { callee: this.expr(callee) }, this.args(list, lambda));
   }
 
-  /** `f(x)`: a function, a constructor, a function in a variable, or a method of what `apply` is called on. */
+  /** `f(x)`: a function, a constructor, a function in a variable, or a method of the receiver of `apply`. */
   private unqualified(node: SgNode, callee: SgNode, list: SgNode | undefined, lambda: SgNode | undefined): Expr {
     const name = this.name(callee).name;
     const inlined = this.inlined(node, null, name, list, lambda);
@@ -110,7 +110,7 @@ export abstract class KotlinCalls extends KotlinValues {
     return this.call(node, { receiver, name: this.functions.has(name) ? name : (COMMON.get(name) ?? name) }, args);
   }
 
-  /** `Regex(text)`, `text.toRegex()`, as Java writes it. */
+  /** `Regex(text)`, `text.toRegex()`: as in Java. */
   private regex(node: SgNode, [text]: Argument[]): Expr {
     const type: Expr = { op: 'name', name: 'Pattern', ...this.placed(node) };
     return this.call(node, { receiver: type, name: 'compile' }, text ? [text] : []);
@@ -146,7 +146,7 @@ export abstract class KotlinCalls extends KotlinValues {
     return this.call(node, { receiver: first, name }, [this.argument(second)]);
   }
 
-  /** `::f`, `Type::f`, `object::f`: a function that calls it with its argument. */
+  /** `::f`, `Type::f`, `object::f`: a function that calls f with its argument. */
   private reference(node: SgNode): Expr {
     const [subject, method] = this.named(node);
     const place = this.at(node);

@@ -3,7 +3,7 @@ import { PAIRS } from '../builtins/kotlin-builtins.js';
 import type { Expr, NameExpr, Statement, Target } from '../ir.js';
 import { KotlinCalls } from './kotlin-calls.js';
 
-/** Functions that run a lambda once, in place, and return its result; and how the lambda refers to their receiver. */
+/** Scope functions: they run a lambda once, in place. The value is how the lambda refers to the receiver. */
 const RUNS: ReadonlyMap<string, 'it' | 'this' | 'nothing'> = new Map(
   Object.entries({
     let: 'it',
@@ -46,7 +46,7 @@ const MADE: ReadonlyMap<string, string> = new Map(
 );
 const VISITS = /^(?:forEach|forEachIndexed|onEach)$/;
 
-/** Lowers calls whose lambda runs where it stands: `x.let { … }`, `x.apply { … }`, `list.forEach { … }`. */
+/** Lowers calls whose lambda runs in place: `x.let { … }`, `x.apply { … }`, `list.forEach { … }`. */
 export abstract class KotlinLambdas extends KotlinCalls {
   /** Calls whose lambdas are being lowered in place: `return@let x` leaves them. */
   protected inside: { name: string; held: NameExpr; kind: 'break' | 'continue'; label: string }[] = [];
@@ -92,7 +92,7 @@ export abstract class KotlinLambdas extends KotlinCalls {
     return { ...(GIVES_SUBJECT.test(name) ? subject : held), ...this.placed(node) };
   }
 
-  /** Names of a lambda's parameter for what it is given; what takes that apart. */
+  /** Binds a lambda's parameter to its argument. @returns the statements that destructure it, if any */
   private bound(lambda: SgNode, given: NameExpr): Statement[] {
     const [param] = this.named(this.child(lambda, 'lambda_parameters') ?? lambda);
     if (!this.child(lambda, 'lambda_parameters')) this.context.locals.add('it', given);
@@ -101,7 +101,7 @@ export abstract class KotlinLambdas extends KotlinCalls {
     return [];
   }
 
-  /** The statements of a lambda that runs where it stands. */
+  /** The statements of a lambda that runs in place. */
   private inPlace(lambda: SgNode, name: string, held: NameExpr, kind: 'break' | 'continue'): Statement[] {
     const label = `${name}@${held.start}`;
     this.inside.push({ name, held, kind, label });
@@ -152,20 +152,20 @@ export abstract class KotlinLambdas extends KotlinCalls {
     return name === 'onEach' ? { ...subject, ...this.placed(node) } : { op: 'opaque', parts: [], ...this.placed(node) };
   }
 
-  /** What `(a, b)` takes apart: of a map, its entries. */
+  /** The value that `(a, b)` destructures: for a map, its entries. */
   protected pairsOf(subject: Expr): Expr {
     const place = { id: -1, start: subject.start, end: subject.end };
     return { op: 'call', callee: null, receiver: subject, name: PAIRS, args: [], isNew: false, ...place };
   }
 }
 
-/** The value of a body that does nothing but leave it; null for any other. */
+/** The value of a body that only produces a value; null for any other body. */
 export function onlyValue(body: readonly Statement[]): Expr | null {
   const [only] = body;
   return body.length === 1 && only?.kind === 'expression' && only.value.op === 'assign' ? only.value.value : null;
 }
 
-/** The same of a body that leaves it in this name. */
+/** The same for a body that assigns the value to this name. */
 function onlyHeld(body: readonly Statement[], held: NameExpr): Expr | null {
   const [only] = body;
   const isHeld =

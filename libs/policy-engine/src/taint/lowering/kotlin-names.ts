@@ -10,28 +10,28 @@ export const PLAIN_TYPE =
 export interface KotlinNames {
   /** Properties of the objects of the class and its base classes in the file. */
   fields: ReadonlySet<string>;
-  /** Properties of companion objects and objects, with the class. */
+  /** Properties of objects and companion objects, each with its class. */
   statics: ReadonlyMap<string, string>;
   locals: LocalNames;
-  /** What names without a receiver belong to inside `apply`, `run` and `with`, the innermost first. */
+  /** Implicit receivers inside `apply`, `run` and `with`, innermost first. */
   receivers: readonly NameExpr[];
-  /** What runs before the statement that is being lowered: `val x = if (a) { b(); c } else d`. */
+  /** Statements that run before the one being lowered: `val x = if (a) { b(); c } else d`. */
   before: Statement[];
 }
 
-/** `x` of `.x`, `?.x`, `!!.x` */
+/** The name in `.x`, `?.x`, `!!.x`. */
 export function suffixName(suffix: SgNode | undefined): string {
   return (suffix?.text() ?? '').replace(/^[?!:]*\.?\s*|`/g, '').replace(/^[?!.:\s]+/, '');
 }
 
-/** The type that a parameter or a variable is declared with. */
+/** The declared type of a parameter or variable. */
 export function typeOf(node: SgNode | undefined): SgNode | undefined {
   return node
     ?.children()
     .find((child) => child.is('user_type') || child.is('nullable_type') || child.is('function_type'));
 }
 
-/** `Map` for `a.Map<String, X>?` */
+/** The simple name of a type: `Map` for `a.Map<String, X>?`. */
 export function typeName(type: SgNode | undefined): string {
   return (type?.text() ?? '')
     .replace(/[<?(].*$/s, '')

@@ -8,7 +8,7 @@ type Give = (value: Expr | null, place: SgNode) => Statement[];
 /** They throw where their first argument is false; `assert` only does where assertions are enabled. */
 const REQUIRES = /^(?:require|check)$/;
 
-/** Lowers Kotlin's statements, and expressions that consist of statements. */
+/** Lowers Kotlin's statements, and expressions that contain statements. */
 export abstract class KotlinStatements extends KotlinLambdas {
   constructor(text: string) {
     super(text);
@@ -17,18 +17,18 @@ export abstract class KotlinStatements extends KotlinLambdas {
     this.branches();
   }
 
-  /** What an expression needs to run first comes before its statement. */
+  /** Lowers a statement, preceded by the statements that its expressions need to run first. */
   protected override statement(node: SgNode, kind?: string): Statement[] {
     const { context } = this;
     const before: Statement[] = [];
     this.context = { ...context, before };
     const lowered = super.statement(node, kind ?? String(node.kind()));
-    // names that the statement declares are those of the block
+    // the statement declares its names in the enclosing block
     this.context = context;
     return [...before, ...lowered];
   }
 
-  /** The names of a block end with it. */
+  /** Lowers a block, which has its own scope. */
   protected blockOf(node: SgNode | null | undefined): Statement[] {
     if (!node) return [];
     return this.scoped(() =>
@@ -36,14 +36,14 @@ export abstract class KotlinStatements extends KotlinLambdas {
     );
   }
 
-  /** The statements of a body, in braces or not. */
+  /** The statements of a body, with or without braces. */
   private parts(node: SgNode): Statement[] {
     const inner = this.child(node, 'statements');
     if (inner) return this.labeledParts(inner);
     return node.is('statements') ? this.labeledParts(node) : this.named(node).flatMap((part) => this.statement(part));
   }
 
-  /** `outer@ for (…)`: the label stands beside its loop. */
+  /** The label of a loop, which is a sibling node: `outer@ for (…)`. */
   private labeledParts(node: SgNode): Statement[] {
     let label: string | null = null;
     const body: Statement[] = [];
@@ -73,7 +73,7 @@ export abstract class KotlinStatements extends KotlinLambdas {
     return [...before, ...this.given(last, give)];
   }
 
-  /** Lowers an expression whose value is passed on; a statement has none. */
+  /** Lowers an expression and passes its value on; a statement has no value. */
   private given(node: SgNode, give: Give): Statement[] {
     if (this.isStatement(node)) return this.statement(node);
     const { context } = this;
@@ -168,7 +168,7 @@ export abstract class KotlinStatements extends KotlinLambdas {
     });
   }
 
-  /** A body that leaves its value in a name. */
+  /** A body whose value is assigned to a name. */
   private heldIn(held: NameExpr, body: SgNode | null | undefined): Statement[] {
     if (!body) return [];
     return this.scoped(() => this.valued(body, (value, place) => (value ? [this.set(place, held, value, false)] : [])));
@@ -214,7 +214,7 @@ export abstract class KotlinStatements extends KotlinLambdas {
     return [...before, { kind: 'switch', subject, cases }];
   }
 
-  /** Cases that are no constants are asked one after the other. */
+  /** Cases that are not constants are tested one after the other. */
   private tested(
     entries: readonly SgNode[],
     tests: readonly { value: Expr; isValue: boolean }[][],
@@ -238,7 +238,7 @@ export abstract class KotlinStatements extends KotlinLambdas {
     }, []);
   }
 
-  /** `"a"`, `is T`, `in list`, or without a subject, a test. */
+  /** A condition of `when`: `"a"`, `is T`, `in list`, or, without a subject, a test. */
   private condition(node: SgNode, subject: Expr | null): { value: Expr; isValue: boolean } {
     const [part] = this.named(node);
     if (subject && part && (part.is('type_test') || part.is('range_test'))) {
@@ -323,7 +323,7 @@ export abstract class KotlinStatements extends KotlinLambdas {
     return [{ kind: 'expression', value: this.assign(node, target, this.kept(node, lowered, isPlain), true) }];
   }
 
-  /** The initial value of a property or variable, or what its delegate is made of. */
+  /** The initial value of a property or variable, or of its delegate. */
   protected initialOf(node: SgNode, bound: SgNode): SgNode | undefined {
     const delegate = this.child(node, 'property_delegate');
     if (delegate) return this.named(delegate)[0];

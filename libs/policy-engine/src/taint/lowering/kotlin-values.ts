@@ -4,7 +4,7 @@ import { type KotlinNames, PLAIN_TYPE, suffixName, typeName, typeOf } from './ko
 import { LocalNames } from './local-names.js';
 import { Lowering, unescaped } from './lowering.js';
 
-/** Getters of Java that Kotlin writes as properties. */
+/** Java getters that Kotlin accesses as properties. */
 const GETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     canonicalPath: 'getCanonicalPath',
@@ -26,7 +26,7 @@ export abstract class KotlinValues extends Lowering {
   /** Properties by class, and those of its companion object. */
   protected readonly fields = new Map<string, Set<string>>();
   protected readonly statics = new Map<string, Set<string>>();
-  /** Names of the file's functions; true for extensions, which are called on their first parameter. */
+  /** Names of the file's functions; true for extension functions, whose first parameter is the receiver. */
   protected readonly functions = new Map<string, boolean>();
 
   constructor(text: string) {
@@ -34,14 +34,14 @@ export abstract class KotlinValues extends Lowering {
     this.expressions();
   }
 
-  /** `null` is no named node of the grammar. */
+  /** In the grammar, `null` is not a named node. */
   protected override named(node: SgNode): SgNode[] {
     return node
       .children()
       .filter((child) => (child.isNamed() ? !this.ignored.has(String(child.kind())) : child.is('null')));
   }
 
-  /** Never deferred: what runs before an expression belongs to its statement. */
+  /** Never deferred: statements that run before an expression belong to its statement. */
   protected override exprsOf(nodes: readonly SgNode[]): Expr[] {
     return nodes.map((node) => this.expr(node));
   }
@@ -55,7 +55,7 @@ export abstract class KotlinValues extends Lowering {
     return { ...this.at(node), id: -1 };
   }
 
-  /** A name that the program does not have. */
+  /** A generated name, which cannot occur in a program. */
   protected made(node: SgNode, what: string): NameExpr {
     const place = this.placed(node);
     return { op: 'name', name: `$${what}${place.start}-${place.end}`, ...place };
@@ -69,7 +69,7 @@ export abstract class KotlinValues extends Lowering {
     return { op: 'name', name: 'this', id: -1, start, end };
   }
 
-  /** A variable, a property of the current object or class, or of what `apply` and its like are called on. */
+  /** A variable, or a property of the current object, of the class, or of an implicit receiver (`apply`). */
   protected variable(node: SgNode): NameExpr | (Expr & { op: 'member' }) {
     const name = this.name(node);
     const { locals, fields, statics, receivers } = this.context;
@@ -84,7 +84,7 @@ export abstract class KotlinValues extends Lowering {
     return owner === undefined ? name : { ...name, name: `${owner}.${name.name}` };
   }
 
-  /** A name in backquotes is the name inside. */
+  /** Removes backquotes around a name. */
   protected override name(node: SgNode): NameExpr {
     const name = super.name(node);
     return { ...name, name: name.name.replace(/^`|`$/g, '') };
@@ -96,7 +96,7 @@ export abstract class KotlinValues extends Lowering {
     return name;
   }
 
-  /** Lowers code whose own names end with it. */
+  /** Lowers code in a scope of its own. */
   protected scoped<T>(lower: () => T, more: Partial<KotlinNames> = {}): T {
     const { context } = this;
     this.context = { ...context, locals: new LocalNames(context.locals), ...more };
@@ -168,7 +168,7 @@ export abstract class KotlinValues extends Lowering {
     this.onExprs('anonymous_function', (node) => ({ op: 'function', body: this.functionOf(node), ...this.at(node) }));
   }
 
-  /** `this`: inside an extension function or `apply`, what it is called on. */
+  /** `this`: inside an extension function or `apply`, the receiver. */
   private current(node: SgNode): Expr {
     const [inner] = this.context.receivers;
     const isOfOuter = node.text().includes('@');
@@ -226,7 +226,7 @@ export abstract class KotlinValues extends Lowering {
     return only && parts.length === 1 && only.op === 'constant' ? only : { op: 'text', parts, ...this.at(node) };
   }
 
-  /** `x ?: y`, where y may leave the function. */
+  /** `x ?: y`, where y may be a `return` or `throw`. */
   private elvis(node: SgNode): Expr {
     const [value, otherwise] = this.named(node);
     const left = this.expr(value);
@@ -262,7 +262,7 @@ export abstract class KotlinValues extends Lowering {
     return sign.startsWith('!') ? { op: 'unary', operator: '!', operand: { ...test, id: -1 }, ...place } : test;
   }
 
-  /** `x++`: of what the value was before, nothing is needed. */
+  /** `x++`: the previous value is not needed. */
   private counted(node: SgNode, target: Target, sign: string): Expr {
     const place = this.placed(node);
     if (target.op === 'pattern') return this.opaque(node);
@@ -279,7 +279,7 @@ export abstract class KotlinValues extends Lowering {
     return this.memberOf(node, this.expr(object), name);
   }
 
-  /** A property, or what the getter of an extension property gives. */
+  /** A property, or the result of an extension property's getter. */
   private memberOf(node: SgNode, object: Expr, name: string): Expr {
     if (name === 'size') return { op: 'member', object, name: 'length', ...this.at(node) };
     const getter = GETTERS.get(name);
@@ -354,7 +354,7 @@ export abstract class KotlinValues extends Lowering {
     return expr.op === 'member' || expr.op === 'index' || expr.op === 'name' ? expr : null;
   }
 
-  /** `x`, `x.y`, `x.y[0]`: a name and its suffixes side by side. */
+  /** An assignment target: `x`, `x.y`, `x.y[0]`, whose parts are sibling nodes. */
   private assignable(node: SgNode): Target | null {
     const [first, ...suffixes] = this.named(node);
     if (!first) return null;
@@ -370,7 +370,7 @@ export abstract class KotlinValues extends Lowering {
     return expr.op === 'member' || expr.op === 'index' || expr.op === 'name' ? expr : null;
   }
 
-  /** The statements of a body, whose last expression is passed on. */
+  /** The statements of a body, with its last expression passed on. */
   protected abstract valued(body: SgNode | null, give: (value: Expr | null, place: SgNode) => Statement[]): Statement[];
 
   protected abstract functionOf(node: SgNode): FunctionIr;

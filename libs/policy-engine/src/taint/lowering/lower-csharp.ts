@@ -12,7 +12,7 @@ const HOLD = ['field_declaration', 'property_declaration', 'event_field_declarat
 
 /** Lowers C#'s classes and their members; the base classes lower the code in them. */
 export class CSharpLowering extends CSharpStatements {
-  /** Classes of which other files may have parts. */
+  /** Partial classes, of which other files may have parts. */
   private readonly partial = new Set<string>();
 
   constructor(text: string) {

@@ -5,7 +5,7 @@ import { type KotlinNames, PLAIN_TYPE, typeName, typeOf } from './kotlin-names.j
 import { KotlinStatements } from './kotlin-statements.js';
 import { LocalNames } from './local-names.js';
 
-/** The class of a member. */
+/** The class that a member belongs to. */
 interface Owner {
   owner: string;
   isStatic: boolean;
@@ -54,7 +54,7 @@ export class KotlinLowering extends KotlinStatements {
     return yield* super.lower(root);
   }
 
-  /** A companion object belongs to its class; an anonymous object is named by its place. */
+  /** The name of a class: a companion object has its class's name, and an anonymous object is named by its position. */
   private nameOf(type: SgNode): string {
     if (type.is('companion_object')) {
       const outer = type.parent()?.parent();
@@ -269,7 +269,7 @@ export class KotlinLowering extends KotlinStatements {
     }
     const accessor = this.child(node, 'getter') ?? [node.next()].find((next) => next?.is('getter'));
     const body = accessor && this.child(accessor, 'function_body');
-    // one that only reads what is stored adds nothing
+    // a getter that only reads the field adds nothing
     if (!body || /\bfield\b/.test(body.text())) return;
     const lowered = this.scoped(() => this.fn(accessor, name.text(), [], this.functionBody(body), owner));
     this.file.methods.push({ ...lowered, accessor: 'get' });
@@ -288,7 +288,7 @@ export class KotlinLowering extends KotlinStatements {
     return children.slice(0, name).find((child) => child.is('user_type') || child.is('nullable_type'));
   }
 
-  /** Parameters, whose modifiers and defaults stand beside them. @param kind of their nodes */
+  /** Parameters, whose modifiers and defaults are sibling nodes. @param kind of the parameter nodes */
   private paramsOf(list: SgNode, kind: string): Param[] {
     const children = list.children();
     return children.flatMap((child, at): Param[] => {
@@ -321,7 +321,7 @@ export class KotlinLowering extends KotlinStatements {
     }, context);
   }
 
-  /** `= x`, `{ … }` */
+  /** The body of a function: `= x`, `{ … }`. */
   private functionBody(body: SgNode): Statement[] {
     if (body.text().startsWith('='))
       return this.valued(body, (value, place) => [{ kind: 'return', value, ...this.at(place) }]);

@@ -16,7 +16,7 @@ export class RubyLowering extends RubyStatements {
     this.classBodies();
   }
 
-  /** Heredocs and the keywords of methods must be known before code is lowered. */
+  /** Heredocs and keyword parameters must be known before code is lowered. */
   override *lower(root: SgNode): Steps<FileIr> {
     const bodies = root.findAll({ rule: { kind: 'heredoc_body' } });
     const begins = bodies.length > 0 ? root.findAll({ rule: { kind: 'heredoc_beginning' } }) : [];
@@ -34,7 +34,7 @@ export class RubyLowering extends RubyStatements {
         );
       this.takesKeywords.set(name, takes || this.takesKeywords.get(name) === true);
     }
-    // `new` passes on to the constructor
+    // `new` passes its arguments to the constructor
     const ofConstructor = this.takesKeywords.get('initialize');
     if (ofConstructor !== undefined) this.takesKeywords.set('new', ofConstructor);
     for (const name of this.takesKeywords.keys()) this.attributes.delete(name);
@@ -73,7 +73,7 @@ export class RubyLowering extends RubyStatements {
       const given = list ? this.paramsOf(list) : [];
       this.paramsOfMethod = given.flatMap(({ target }) => (target.op === 'name' ? [target.name] : []));
       const params = isSetter ? given : [...given, this.blockParam(node)];
-      // A default value is given where the argument is not; the block is where it is named.
+      // the body starts by binding the named block parameter
       const body = [...this.namedBlock(list), ...this.returned(node.field('body'))];
       return this.fn(node, name, params, body, owner);
     });
@@ -115,7 +115,7 @@ export class RubyLowering extends RubyStatements {
     this.file.bases.set(owner, (this.file.bases.get(owner) ?? new Set()).add(lastName(base.text())));
   }
 
-  /** What stands in a class and makes methods: `attr_accessor :name`, `include Name`, `define_method(:name) { … }`. */
+  /** Calls in a class body that define methods: `attr_accessor :name`, `include Name`, `define_method(:name) { … }`. */
   private classBodies(): void {
     const plain = this.statements.get('call');
     this.onStatements('call', (node) => {
@@ -176,7 +176,7 @@ export class RubyLowering extends RubyStatements {
     });
   }
 
-  /** `Struct.new(:x, :y)`: a class whose constructor keeps what it is given. */
+  /** `Struct.new(:x, :y)`: a class whose constructor stores its arguments. */
   private record(made: SgNode, owner: string): void {
     this.file.classes.add(owner);
     const args = made.field('arguments');

@@ -3,15 +3,15 @@ import type { Argument, CallExpr, Expr, FunctionIr, Param, Statement } from '../
 import { BLOCK, COMMON_NAMES, lastName, type RubyContext, RubyLocals } from './ruby-names.js';
 import { RubyValues } from './ruby-values.js';
 
-/** Parameters of a block that has none of its own. */
+/** Implicit parameters of a block. */
 const IMPLICIT = /\b(?:it|_1|_2)\b/;
 
-/** Questions whether something is there, which say nothing of what it is. */
+/** Tests whether something exists, which reveal nothing about its value. */
 const IS_THERE = /^(?:nil|blank|empty|present|any|zero)\?$/;
 
-/** Calls of Ruby: their arguments, and the blocks that they are given. */
+/** Lowers Ruby's calls, with their arguments and blocks. */
 export abstract class RubyCalls extends RubyValues {
-  /** Whether methods of the file, by name, take keywords; others get them as one hash. */
+  /** Whether each method of the file takes keyword arguments, by name; other methods get them as one hash. */
   protected readonly takesKeywords = new Map<string, boolean>();
 
   constructor(text: string) {
@@ -26,7 +26,7 @@ export abstract class RubyCalls extends RubyValues {
     this.onExprs('forward_argument', (node) => this.nothing(node));
   }
 
-  /** The statements of a function's body, whose last value is what it gives. */
+  /** The statements of a function's body, whose last value is its result. */
   protected abstract returned(node: SgNode | null): Statement[];
 
   protected callNamed(node: SgNode, name: string): Expr {
@@ -49,7 +49,7 @@ export abstract class RubyCalls extends RubyValues {
     // `user.send(:name, x)`
     if (said && /^(?:send|__send__|public_send|try|try!)$/.test(name)) {
       const args = [...others.flatMap((other) => this.argOf(other)), ...this.blockOf(node)];
-      // What chooses a method is not what the method is given.
+      // The name that selects the method is not an argument of it.
       return { ...this.called(node, on, said, args), id: -1 };
     }
     if (said && name === 'method') return this.methodAsFunction(node, on, said);
@@ -110,7 +110,7 @@ export abstract class RubyCalls extends RubyValues {
     return this.call(node, { receiver, name: common }, args);
   }
 
-  /** `Name.new(x)`; `new(x)`, `self.class.new(x)` make an object of the class around. */
+  /** `Name.new(x)`; `new(x)` and `self.class.new(x)` create an object of the enclosing class. */
   private made(node: SgNode, on: SgNode | null, args: Argument[]): Expr {
     const written = on?.text() ?? 'self';
     const name = /^(?:self|self\.class)$/.test(written) ? (this.owner ?? '') : lastName(written);
@@ -123,7 +123,7 @@ export abstract class RubyCalls extends RubyValues {
     return this.call(node, { receiver: on && this.expr(on), name: 'new' }, args);
   }
 
-  /** `super` alone passes on what the method was given. */
+  /** `super` without arguments passes on the method's own arguments. */
   private above(node: SgNode, args: Argument[]): Expr {
     const place = { ...this.at(node), id: -1 };
     const { method } = this.context;
@@ -132,10 +132,10 @@ export abstract class RubyCalls extends RubyValues {
     return this.call(node, { receiver: { op: 'name', name: 'super', ...place }, name: method ?? 'super' }, given);
   }
 
-  /** Names of the parameters of the method that is lowered. */
+  /** Names of the current method's parameters. */
   protected paramsOfMethod: readonly string[] = [];
 
-  /** `method(:run)`: a function that calls it. */
+  /** `method(:run)`: a function that calls the method. */
   private methodAsFunction(node: SgNode, on: SgNode | null, name: string): Expr {
     const place = { ...this.at(node), id: -1 };
     const given: Expr & { op: 'name' } = { op: 'name', name: '$given', ...place };
@@ -149,7 +149,7 @@ export abstract class RubyCalls extends RubyValues {
     return { op: 'function', body: { ...body, isArrow: true }, ...this.at(node) };
   }
 
-  /** The arguments of a call, its block last. @param callee the name of the method */
+  /** The arguments of a call, its block last. @param callee the method's name */
   protected argsOf(node: SgNode, callee = ''): Argument[] {
     return [...this.args(node.field('arguments'), callee), ...this.blockOf(node)];
   }
@@ -159,7 +159,7 @@ export abstract class RubyCalls extends RubyValues {
     const parts = this.named(list);
     const isPair = (part: SgNode) => part.is('pair') || part.is('hash_splat_argument');
     const pairs = parts.filter(isPair);
-    // In the file, a method without keywords gets a hash.
+    // A method of the file without keyword parameters gets a hash.
     if (pairs.length > 0 && this.takesKeywords.get(callee) === false) {
       const plain = parts.filter((part) => !isPair(part)).flatMap((part) => this.argOf(part));
       return [...plain, this.argument(this.mapOf(list, pairs))];
@@ -194,7 +194,7 @@ export abstract class RubyCalls extends RubyValues {
     return block ? [this.argument(this.functionOf(block, block), BLOCK)] : [];
   }
 
-  /** `&:name` calls the method of each, `&block` passes a function on. */
+  /** `&:name` calls that method on each element; `&block` passes a function on. */
   private blockArgument(node: SgNode): Expr {
     const [given] = this.named(node);
     if (!given) return { op: 'name', name: BLOCK, ...this.at(node) };
@@ -212,7 +212,7 @@ export abstract class RubyCalls extends RubyValues {
     return { op: 'function', body: { ...body, isArrow: true }, ...this.at(node) };
   }
 
-  /** `return a, b` gives a list. */
+  /** `return a, b` returns a list. */
   protected valuesOf(list: SgNode | null | undefined): Expr {
     const parts = list ? this.named(list) : [];
     const [only] = parts;
@@ -230,7 +230,7 @@ export abstract class RubyCalls extends RubyValues {
     return this.list(list, 'splat_argument');
   }
 
-  /** Lowers what has variables of its own. */
+  /** Lowers code that has its own variables. */
   protected within<T>(context: RubyContext, lower: () => T): T {
     const before = this.context;
     this.context = context;
@@ -241,7 +241,7 @@ export abstract class RubyCalls extends RubyValues {
     }
   }
 
-  /** A block, a lambda or a proc. @param from has its body, and its parameters unless `node` has them */
+  /** A block, a lambda or a proc. @param from the node with the body, and with the parameters unless `node` has them */
   protected functionOf(node: SgNode, from: SgNode | null): Expr {
     return { op: 'function', body: this.blockFunction(node, from), ...this.at(node) };
   }
@@ -257,7 +257,7 @@ export abstract class RubyCalls extends RubyValues {
     });
   }
 
-  /** `{ it.name }`, `{ _1 + _2 }` */
+  /** Parameters that a block uses implicitly: `{ it.name }`, `{ _1 + _2 }`. */
   private implicit(node: SgNode, body: SgNode | null): Param[] {
     const text = body?.text() ?? '';
     const { locals } = this.context;
@@ -304,7 +304,7 @@ export abstract class RubyCalls extends RubyValues {
     return param?.field('name') ?? null;
   }
 
-  /** The value of statements that run where they are written. */
+  /** The value of statements that run in place. */
   protected inPlace(node: SgNode, body: Statement[]): CallExpr {
     const place = this.at(node);
     const fn: Expr = { op: 'function', body: { ...this.fn(node, '', [], body), isArrow: true }, ...place };

@@ -1,16 +1,16 @@
-/** Local variables of a method and of the blocks in it. What is none of them is a call of a method. */
+/** Local variables of a method and its blocks. Any other name is a method call. */
 export class RubyLocals {
   private readonly own = new Set<string>();
   private readonly renamed = new Map<string, string>();
 
-  /** @param around those of what a block stands in; null for a method, which sees none but its own */
+  /** @param around variables of the code around a block; null for a method, which sees only its own */
   constructor(private readonly around: RubyLocals | null = null) {}
 
   add(name: string): void {
     if (!this.has(name)) this.own.add(name);
   }
 
-  /** Adds a parameter, which hides a variable of that name around it. */
+  /** Adds a parameter, which shadows an outer variable of the same name. */
   addOwn(name: string): void {
     this.own.add(name);
   }
@@ -39,19 +39,19 @@ export class RubyLocals {
   }
 }
 
-/** What surrounds the code that is lowered. */
+/** The context of the code being lowered. */
 export interface RubyContext {
   locals: RubyLocals;
   /** The method's name, which `super` calls; null outside of methods. */
   method: string | null;
-  /** What `next` and `break` leave: a loop, or the block, which is a function. */
+  /** What `next` and `break` leave: a loop, or a block that is lowered as a function. */
   leaves: 'loop' | 'block';
 }
 
-/** The parameter of every method that holds its block. */
+/** The name of the parameter that holds a method's block. */
 export const BLOCK = '$block';
 
-/** The names by which data flow knows methods of texts, lists, hashes and patterns. */
+/** Canonical names of methods of text, lists, hashes and patterns, as the data flow analysis uses them. */
 export const COMMON_NAMES: ReadonlyMap<string, string> = new Map([
   ['include?', 'contains'],
   ['member?', 'contains'],
@@ -88,11 +88,11 @@ export const COMMON_NAMES: ReadonlyMap<string, string> = new Map([
   ['size', 'length'],
 ]);
 
-/** Methods that give their block one element of what they are called on after the other, and nothing else. */
+/** Methods that only call their block with each element of the receiver. */
 export const LOOPS =
   /^(?:each|each_pair|each_key|each_value|each_with_index|each_entry|each_char|each_line|each_byte|reverse_each|find_each|times|upto|downto|step|loop)$/;
 
-/** `Rack::Utils`: `Utils`. */
+/** The last part of a constant's name: `Utils` of `Rack::Utils`. */
 export function lastName(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1);
 }

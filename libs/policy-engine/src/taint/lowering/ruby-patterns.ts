@@ -2,13 +2,13 @@ import type { SgNode } from '@ast-grep/napi';
 import type { Expr, PatternTarget, Statement, Target } from '../ir.js';
 import { RubyCalls } from './ruby-calls.js';
 
-/** What stands behind `when`, and the patterns of `in` and `=>`. */
+/** Lowers the patterns of `when`, `in` and `=>`. */
 export abstract class RubyPatterns extends RubyCalls {
   protected ifElse(test: Expr, whenTrue: Statement[], whenFalse: Statement[]): Statement {
     return { kind: 'if', test, whenTrue, whenFalse };
   }
 
-  /** Whether a value fits what stands behind `when`. */
+  /** Whether a value matches a pattern of `when`. */
   protected labelTest(label: SgNode, subject: Expr | null): Expr {
     const place = { ...this.at(label), id: -1 };
     if (!subject) return this.expr(label);
@@ -22,7 +22,7 @@ export abstract class RubyPatterns extends RubyCalls {
     const value = this.expr(label);
     if (/^(?:string|simple_symbol|integer|nil|true|false)$/.test(kind))
       return { op: 'binary', operator: '==', left: subject, right: value, ...place };
-    // a constant may be a class, a pattern or a text
+    // a constant may be a class, a regular expression or text
     if (kind === 'constant' && /^[A-Z\d_]+$/.test(label.text()))
       return { ...this.tested(label, value, subject), id: -1 };
     return { op: 'opaque', parts: [subject, value], ...place };

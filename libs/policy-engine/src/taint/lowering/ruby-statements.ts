@@ -3,20 +3,20 @@ import type { Expr, Handler, NameExpr, Statement, SwitchCase, Target } from '../
 import { LOOPS, lastName, RubyLocals } from './ruby-names.js';
 import { RubyPatterns } from './ruby-patterns.js';
 
-/** Makes statements of the last value of others: it is returned, or assigned. `null`: there is no value. */
+/** Turns the last value of some statements into a statement, such as a return or an assignment. `null`: there is no value. */
 type End = (value: SgNode | null) => Statement[];
 type Handle = (node: SgNode, end: End | null) => Statement[];
 
-/** Of the loop that `retry` begins again. */
+/** Label of the loop that `retry` restarts. */
 const RETRY = 'retry';
-/** Calls after which nothing runs: those that raise, and those of Sinatra and Grape that respond. */
+/** Calls that do not return: those that raise, and those that end a request in Sinatra and Grape. */
 const ENDS =
   /^(?:raise|fail|throw|halt|error!|abort|exit|exit!|redirect|not_found!|forbidden!|unauthorized!|bad_request!)$/;
 const HAS_VALUE = /^(?:if|unless|elsif|case|case_match|begin|parenthesized_statements)$/;
 
-/** Lowers Ruby's statements, which have values. */
+/** Lowers Ruby's statements, all of which have values. */
 export abstract class RubyStatements extends RubyPatterns {
-  /** What becomes of the value of the statement that is lowered next. */
+  /** What to do with the value of the next statement. */
   private end: End | null = null;
 
   constructor(text: string) {
@@ -46,7 +46,7 @@ export abstract class RubyStatements extends RubyPatterns {
     return lowered;
   }
 
-  /** Statements, the last of which gives a value. */
+  /** Lowers statements, the last of which has a value. */
   private tail(nodes: readonly SgNode[], end: End | null): Statement[] {
     const last = nodes.at(-1);
     if (!last) return end ? end(null) : [];
@@ -58,7 +58,7 @@ export abstract class RubyStatements extends RubyPatterns {
     return isWhole ? body : [{ kind: 'block', body }];
   }
 
-  /** The statements of a block, which may have handlers. */
+  /** The statements of a block, which may have `rescue` clauses. */
   private bodyOf(node: SgNode | null | undefined, end: End | null): Statement[] {
     if (!node) return end ? end(null) : [];
     const kind = String(node.kind());
@@ -97,7 +97,7 @@ export abstract class RubyStatements extends RubyPatterns {
     return { target, ...(isAny ? {} : { types }), body };
   }
 
-  /** Nothing is written there that returns: a sink of that place is the expression. */
+  /** An implicit return has no node of its own: a sink at that place is the expression. */
   private readonly giveBack: End = (value) =>
     value ? [{ kind: 'return', value: this.expr(value), ...this.at(value), id: -1 }] : [];
 
@@ -112,7 +112,7 @@ export abstract class RubyStatements extends RubyPatterns {
     return this.inPlace(node, this.tail(nodes, this.giveBack));
   }
 
-  /** Whether something is more than an expression. */
+  /** Whether a node must be lowered as a statement. */
   private isStatement(node: SgNode): boolean {
     const kind = String(node.kind());
     return HAS_VALUE.test(kind) || (this.statements.has(kind) && !/^(?:call|identifier|assignment|binary)$/.test(kind));
@@ -268,7 +268,7 @@ export abstract class RubyStatements extends RubyPatterns {
     const block = node.field('block');
     const on = node.field('receiver');
     const name = node.field('method')?.text() ?? '';
-    // A method of the file may be called the same.
+    // A method of the file may have the same name.
     if (!block || !LOOPS.test(name) || this.takesKeywords.has(name) || (!on && name !== 'loop')) return null;
     const subject = on ? this.expr(on) : null;
     const args = node.field('arguments') ? this.exprsOf(this.named(node.field('arguments') ?? node)) : [];

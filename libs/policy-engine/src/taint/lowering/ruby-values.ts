@@ -4,15 +4,15 @@ import { unescaped } from './lowering.js';
 import { lastName, type RubyContext, RubyLocals } from './ruby-names.js';
 import { SharedConstructs } from './shared-constructs.js';
 
-/** Where `self.name = x` sets an attribute whose reader the file does not have. */
+/** An assignment to an attribute of the current object: `self.name = x`. */
 const SETS_OWN = /\bself\.(\w+)\s*(?:\|\||&&|[-+*/])?=(?![=~>])/g;
 
-/** Names, literals, operators and assignments of Ruby. */
+/** Lowers Ruby's names, literals, operators and assignments. */
 export abstract class RubyValues extends SharedConstructs {
   declare protected context: RubyContext;
-  /** By the ID of where a heredoc begins, its text. */
+  /** Text of heredocs, by the ID of their opening node. */
   protected readonly heredocs = new Map<number, SgNode>();
-  /** Attributes of the current object that the file sets, and reads without a method of its own. */
+  /** Attributes of the current object that the file sets, and whose reader it does not define. */
   protected readonly attributes = new Set<string>();
 
   constructor(text: string) {
@@ -122,7 +122,7 @@ export abstract class RubyValues extends SharedConstructs {
     const object = node.field('object');
     const [index, ...others] = this.named(node).filter((part) => part.id() !== object?.id());
     if (!object || !index) return this.merge(node, object ? [object] : []);
-    // A part of a text or of a list.
+    // A part of text or of a list.
     if (others.length > 0 || index.is('range')) return this.merge(node, [object, index, ...others]);
     const on = this.expr(object);
     // `text[/a+/]`
@@ -203,7 +203,7 @@ export abstract class RubyValues extends SharedConstructs {
     }
   }
 
-  /** Whether a text fits a pattern, which Ruby writes on either side. */
+  /** Whether text matches a pattern, which may be either operand. */
   protected tested(node: SgNode, left: Expr, right: Expr): Expr {
     const isPattern = (expr: Expr) =>
       (expr.op === 'opaque' && this.text[expr.start] === '/') ||
@@ -218,7 +218,7 @@ export abstract class RubyValues extends SharedConstructs {
     return target ? this.assign(node, target, value, this.declares(target)) : value;
   }
 
-  /** Whether an assignment makes the variable: not of one that a block stands in. */
+  /** Whether an assignment declares the variable, rather than setting one outside of the block. */
   protected declares(target: Target): boolean {
     if (target.op === 'pattern') return target.parts.every((part) => this.declares(part.target));
     return target.op !== 'name' || this.context.locals.isOwn(target.name);

@@ -1,4 +1,4 @@
-/** Classes with a fixed number of objects, which are known by their names. */
+/** Enums, whose objects are a fixed set, known by name. */
 import type { FileIr } from '../ir.js';
 import type { Value } from '../values/value.js';
 
@@ -6,7 +6,7 @@ export function isEnum(type: string, { enums, bases }: Pick<FileIr, 'enums' | 'b
   return enums.has(type) || [...(bases.get(type) ?? [])].some((base) => /^(?:enum\.)?(?:Str|Int)?Enum$/.test(base));
 }
 
-/** The constant of an enum, which is equal to itself alone. */
+/** An enum constant, which equals only itself. */
 export function enumConstant(value: Value, name: string): Value {
   return value.constant === undefined && !value.taint ? { ...value, constant: name } : value;
 }

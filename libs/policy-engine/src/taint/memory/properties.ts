@@ -61,7 +61,7 @@ const UNARY: Readonly<Record<string, string>> = { '-': '__neg__', '~': '__invert
 /** How many elements of an iterator are followed. */
 const MAX_STEPS = 4;
 
-/** What properties of a language's own collections give. */
+/** Values of properties of built-in collections. */
 const COLLECTIONS: Partial<Record<ModelLanguage, (object: Value, name: string) => Value | null>> = {
   csharp: ofDotNetCollection,
   kotlin: ofKotlinCollection,

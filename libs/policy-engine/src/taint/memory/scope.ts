@@ -126,7 +126,7 @@ export class Scope {
     return false;
   }
 
-  /** Whether a scope within another one gave a name of that one another value. */
+  /** Whether a nested scope assigned a new value to a name of an outer scope. */
   covers(name: string, outer: Scope): boolean {
     let isCovered = false;
     for (let scope: Scope | null = this; scope && scope !== outer; scope = scope.parent) {

@@ -1,11 +1,11 @@
-/** Which expressions are the object that a method runs on. */
+/** Recognizes expressions that denote the object that a method runs on. */
 import type { Activation } from '../activation.js';
 import type { Expr } from '../ir.js';
 
 /** The field of a Java inner class that holds the enclosing object. */
 export const OUTER = 'this$0';
 
-/** Under this beginning, a scope holds the fields of the current object, if it is unknown which one that is. */
+/** Prefix under which a scope holds the fields of the current object, if that object is unknown. */
 export const FIELD = 'this.';
 
 /** Whether an expression is the current object, or the enclosing one. */

@@ -29,7 +29,7 @@ export class Stores {
   hasChanged = false;
   /** Fields of `this`, for all classes together. */
   private readonly fields = new Map<string, Value>();
-  /** Those that were read. What read one before it got its value has to run again. */
+  /** Fields that were read. Code that read one before it had its value must run again. */
   private readonly readFields = new Set<string>();
 
   /** Outer names that a function changes. Code that reads them does not know when it ran. */
@@ -44,13 +44,13 @@ export class Stores {
     this.hasChanged = true;
   }
 
-  /** The value of a field of `this`, which any method may have assigned; undefined if the object is known, and has its own. */
+  /** The value of a field of `this`, which any method may have assigned; undefined if the object is known and has its own value. */
   fieldOfSelf({ object, name }: MemberExpr, scope: Scope): Value | undefined {
     const kept = this.keptInSelf(name);
     return this.flow.objects.bound(object, scope) ? undefined : (scope.get(`this.${name}`) ?? kept);
   }
 
-  /** What methods of the file have left in a field of `this` so far. */
+  /** The values that methods of the file have assigned to a field of `this` so far. */
   keptInSelf(name: string): Value | undefined {
     this.readFields.add(name);
     return this.fields.get(name);
@@ -194,7 +194,7 @@ export class Stores {
       const isReference = expr.args[at]?.isReference === true;
       const isKnown = isReference || value?.identity !== undefined || value?.pointsTo !== undefined;
       const taint = place && isKnown ? this.flow.borders?.leftBy(expr, at, place) : null;
-      // what is passed by reference may have been set before
+      // a variable passed by reference may have had a value before
       const held = isReference && place?.op === 'name' ? scope.get(place.name) : value;
       if (taint && place) this.store(place, withUnknown(held ?? CLEAN, { taint }), scope, run);
     }

@@ -25,7 +25,7 @@ import { hasUnknownHost } from './unknown-hosts.js';
 const CARRIES =
   /^_*(?:to|from|as|of|on$|with|parse|decode|encode|encrypt|decrypt|un|format|join|resolve|normal|convert|transform|translate|replace|concat|append|add|push|put|set|trim|strip|split|sub|slice|lower|upper|title|render|build|make|create|new|write|read|string|text|bytes|value|get|escape|quote|clean|base|dir|abs|rel|clone|copy|wrap|map|filter|reduce|apply|call|bind|prepare|template|compile|print|sprint|expand|merge|process|handle|run|then|and|or|eq|where|select|order|group|limit|having|raw|literal|query|exec)/i;
 
-/** Methods of texts and lists that add what they are given. */
+/** Methods of text and lists that append their arguments. */
 const JOINS =
   /^(?:concat|replace(?:All)?|join|push|unshift|splice|padStart|padEnd|with|fill|map|reduce|then|call|apply|bind)$/;
 
@@ -33,7 +33,7 @@ const JOINS =
 const TELLS =
   /^_*(?:to_?(?:str|json|text|bytes|array|list|dict|url|uri|map|object|value)|str|string|json|text|bytes|get|read|value|values|entries|items|keys|join|at|first|last|peek|pop|next|iter|stream|copy|clone|build|unwrap|map|filter|reduce|for_?each|flat|find|sort|slice|concat|assign|merge|format|encode|dump|serial|marshal|then|with|apply|call|bind)/i;
 
-/** Go's lists have no methods, so these ask a store. */
+/** Go's lists have no methods, so these query a store. */
 const LOOKS_UP = /^(?:Find|First|Last)/;
 
 /** Methods that return one of the things an object holds, or something of its own: `getRoomInfo`. */
@@ -54,7 +54,7 @@ const MAKES_HOLDER =
 /** Whether a call creates an object that returns more than the data: in JavaScript, also `new Room(id, element)`. */
 export function makesHolder({ name, isNew }: CallExpr, args: readonly Value[], flow: FlowAnalysis): boolean {
   const { hasModules, language, effects } = flow;
-  // a record of Rails has attributes of its own besides those that it is given
+  // a Rails record has attributes besides those that it is created with
   if (language === 'ruby' && isNew && !effects.converts(name)) return true;
   return MAKES_HOLDER.test(name) || (isNew && hasModules && args.some((arg) => !anyTaint(arg)));
 }
@@ -100,7 +100,7 @@ function isGuess(call: CallExpr, receiver: Value | null, isType: boolean, scope:
 
 /** `feed.ToRss()`, `form.extra_content()`: an unknown method of an object made from several values. */
 function isOfObject({ name, isNew }: CallExpr, receiver: Value | null, { borders, language }: FlowAnalysis): boolean {
-  // of an object of another file, only a field is known to hold data
+  // of an object from another file, only a field is known to hold data
   const isOwn = !receiver?.taint || borders?.isOfOthers(receiver.taint, 'all') === true;
   const isObject = receiver?.isHolder || (!!receiver?.fields && isOwn);
   const tells = TELLS.test(name) && !(language === 'go' && LOOKS_UP.test(name));
@@ -119,7 +119,7 @@ function isHeldElsewhere(
   // `self.files.read(path)`: what it reads is not the path.
   const carries = file.language === 'csharp' ? effects.converts(name) : CARRIES.test(name) && name !== 'read';
   if (isNew || !receiver) return false;
-  // `builders[kind].build(data)`: which object it is shows at run time.
+  // `builders[kind].build(data)`: the object is known only at run time.
   if (hasModules && receiver.op === 'index' && !literalText(receiver.index)) return !JOINS.test(name);
   if (carries) return false;
   // An object from a service registry: `Controls.getInstance().check(request)`.
@@ -168,7 +168,7 @@ function isPackage({ receiver }: CallExpr, value: Value, scope: Scope): boolean 
   return receiver?.op === 'name' && !isSelf(receiver) && !anyTaint(value) && scope.get(receiver.name) === undefined;
 }
 
-/** `Kind.valueOf(x)` in Java and Kotlin: of an enum, most likely, of which another file has the constants. */
+/** `Kind.valueOf(x)` in Java and Kotlin: most likely an enum whose constants are in another file. */
 function isEnumElsewhere({ name, receiver }: CallExpr, { file }: FlowAnalysis): boolean {
   const isOwn = receiver?.op === 'name' && (receiver.name === 'String' || file.classes.has(receiver.name));
   return /^(?:java|kotlin)$/.test(file.language) && name === 'valueOf' && receiver?.op === 'name' && !isOwn;

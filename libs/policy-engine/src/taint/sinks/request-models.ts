@@ -94,7 +94,7 @@ function isPlainJava(declared: string, file: FileIr, isChecked: boolean, mayBeEn
   return isChecked && isNarrow(pattern?.replaceAll('\\\\', '\\'));
 }
 
-/** Whether a property of C# is a number, an identifier, a date or one of an enum by its type: `public Guid? Id { get; set; }`. */
+/** Whether a C# property's type is a number, an identifier, a date or an enum: `public Guid? Id { get; set; }`. */
 function isPlainCSharp(declared: string, file: FileIr, mayBeEnum: MayBeEnum): boolean {
   const bare = declared.replace(/\[[^\]]*\]\s*|\b(?:public|internal|protected|required|virtual|init)\s+/g, '');
   const [, type = ''] = /^([\w.]+)\??\s+\w/.exec(bare) ?? [];

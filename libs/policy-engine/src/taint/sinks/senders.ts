@@ -33,7 +33,7 @@ export function isHardToSend(codes: readonly string[], cwes: readonly string[] =
   return isHeader(source) && ![source, others[0] ?? ''].some((code) => IS_REFERRER.test(code));
 }
 
-/** Whether code reads headers of a request. */
+/** Whether code reads request headers. */
 export function isHeader(code: string): boolean {
   return IS_HEADER.test(code);
 }

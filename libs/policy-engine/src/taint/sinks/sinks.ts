@@ -114,7 +114,7 @@ export class SinkCheck {
     if (this.marks.sinks.has(place.id)) this.check(place, () => [value]);
   }
 
-  /** @param isMethod whether a method of that name calls no function that it is given */
+  /** @param isMethod whether a method of that name never calls functions passed to it */
   checkCall(expr: CallExpr, receiver: Value | null, args: readonly Value[], isMethod: boolean): void {
     if (!this.marks.sinks.has(expr.id)) return;
     this.check(expr, (sink) => {

@@ -18,7 +18,7 @@ export interface Trace {
   judged?: readonly Judge[];
   /** Whether it became part of a longer text: at its beginning, or later. */
   part?: 'first' | 'later';
-  /** Whether it is a header of a request, which some rules' attackers can hardly send (`sinks/senders.ts`). */
+  /** Whether it is a request header, which an attacker can rarely control for some rules (`sinks/senders.ts`). */
   isHeader?: true;
 }
 
@@ -66,7 +66,7 @@ export interface Value {
 export const CLEAN: Value = { taint: null };
 export const SETTLED: Value = { taint: null, settled: true };
 
-/** The beginning of an address whose host cannot be changed by data that follows it. */
+/** The beginning of a URL with a fixed host, which data after it cannot change. */
 export const FIXED_HOST = /^https?:\/\/[^/?#%@\s…]+[/?#]/;
 
 const MAX_STEPS = 24;
@@ -119,7 +119,7 @@ export function constant(value: Constant): Value {
   return { taint: null, constant: value };
 }
 
-/** @param isHeader whether it is a header of a request */
+/** @param isHeader whether it is a request header */
 export function startTrace(place: Place, isHeader = false): Trace {
   return { place, previous: null, source: place, length: 1, ...(isHeader ? { isHeader } : {}) };
 }
@@ -136,7 +136,7 @@ export function startOfMany(place: Place): Trace {
   return { ...startTrace(place), also: [] };
 }
 
-/** Joins data of two sources: keeps the first, unless every source is needed, in one list: lists of lists would grow exponentially. */
+/** Joins data of two sources: keeps the first, or, if every source is needed, all in one flat list. Nested lists would grow exponentially. */
 export function union(a: Trace | null, b: Trace | null): Trace | null {
   if (!a || a === b) return b;
   if (!b) return a;
@@ -312,7 +312,7 @@ export function beginning(value: Value): string | undefined {
   return value.constant === undefined ? value.prefix : undefined;
 }
 
-/** In a `prefix`, stands for unknown text that comes from no source. No known text follows it. */
+/** In a `prefix`, stands for unknown text that does not come from a source. No known text follows it. */
 export const UNKNOWN_TEXT = '…';
 
 /** The known beginning of a text that is joined with data. */
@@ -320,7 +320,7 @@ function startOf(value: Value): string | undefined {
   return beginning(value) ?? (value.constant === undefined && !anyTaint(value) ? UNKNOWN_TEXT : undefined);
 }
 
-/** What both texts begin with. Of two addresses with different fixed hosts, the lesser one stands for both. */
+/** The common beginning of two texts. For two URLs with different fixed hosts, the first in sort order. */
 function sharedBeginning(a: string | undefined, b: string | undefined): string {
   if (a === undefined || b === undefined) return '';
   const [host] = FIXED_HOST.exec(a) ?? [];

@@ -29,7 +29,7 @@ interface Frame {
 const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#'"{}[\],&*!|>%@`][^#{}[\],]*?)\s*:(?=\s|$)/;
 const BLOCK_SCALAR = /^[|>][+-]?\d?[+-]?\s*(#.*)?$/;
 
-/** @returns undefined where nothing can be completed, as in a comment or in a text of several lines */
+/** @returns undefined if nothing can be completed, as in a comment or in a text of several lines */
 export function placeAt(text: string, offset: number): Place | undefined {
   const mappings = new Map<string, Map<string, string>>();
   return text.trimStart().startsWith('{')

@@ -21,7 +21,7 @@ export interface PolicyEditorProps {
   onChange: (text: string) => void;
   /** Whether it was saved: leaving then loses nothing. */
   isSaved: boolean;
-  /** The policy that a preview compares with; null: the draft is looked at by itself. */
+  /** The policy that a preview compares the draft with; null: the draft is previewed by itself. */
   previewOf: string | null;
   /** What else is decided when it is saved; below the checks. */
   children?: ReactNode;

@@ -1,8 +1,8 @@
 import { HostError } from '@assay/code-hosts';
 import type { CheckStep } from '../check-run.js';
 
-/** Results of one commit take the place of earlier ones there. For the default branch this is all. */
-export const giveToCodeScanning: CheckStep = async (run) => {
+/** Uploads the results as SARIF; they replace earlier results of the commit. For the default branch, this is the last step. */
+export const uploadToCodeScanning: CheckStep = async (run) => {
   const { evaluation, scene } = run;
   const { api, codeScanning, host, pull, signal } = scene;
   const isMergeGroup = pull.number === 0 && !run.isDefaultBranch;
@@ -20,7 +20,7 @@ export const giveToCodeScanning: CheckStep = async (run) => {
   return run.end('failed', `Code scanning did not accept the results: ${run.scanningProblem}`);
 };
 
-/** The host works, and does not take these results. */
+/** Whether the host is available, but rejects these results. */
 function isAboutResults(error: unknown): error is HostError {
   return (
     error instanceof HostError &&

@@ -3,17 +3,17 @@ import { parseRetryAfter } from '@assay/platform';
 import { AddressError } from '@assay/safe-address';
 import { type EndpointResponse, SendError } from './send.js';
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 export interface AttemptResult {
   outcome: AttemptOutcome;
   responseStatus: number | null;
   responseBody: string | null;
-  /** What went wrong, for the endpoint's owner. */
+  /** What went wrong, as shown to the endpoint's owner. */
   error: string | null;
   retryAfterMs: number | undefined;
 }
 
-/** One attempt as it is recorded. */
+/** An attempt, as recorded. */
 export interface Attempt extends AttemptResult {
   id: string;
   startedAt: Date;
@@ -26,7 +26,7 @@ interface StatusRule {
   error: (status: number) => string | null;
 }
 
-/** What a status means. The first rule that applies decides. */
+/** Outcomes by HTTP status. The first rule that applies decides. */
 const STATUS_RULES: readonly StatusRule[] = [
   { applies: (status) => status >= 200 && status < 300, outcome: 'delivered', error: () => null },
   {
@@ -42,8 +42,8 @@ const STATUS_RULES: readonly StatusRule[] = [
   { applies: () => true, outcome: 'http_error', error: (status) => `Status ${status}` },
 ];
 
-/** Of an attempt with a response. */
-export function judgeResponse({ status, body, retryAfter }: EndpointResponse, nowMs: number): AttemptResult {
+/** The result of an attempt with a response. */
+export function resultOfResponse({ status, body, retryAfter }: EndpointResponse, nowMs: number): AttemptResult {
   const rule = STATUS_RULES.find(({ applies }) => applies(status));
   if (!rule) throw new Error('the last rule applies to every status');
   const { outcome } = rule;
@@ -57,10 +57,10 @@ export function judgeResponse({ status, body, retryAfter }: EndpointResponse, no
 }
 
 /**
- * Of an attempt without a response: its time was over, its address is not allowed or has no name, or the connection failed.
- * @throws whatever is a fault of ours
+ * The result of an attempt without a response: it timed out, its address is not allowed or does not resolve, or the connection failed.
+ * @throws any other error, which is a bug here
  */
-export function judgeFailure(error: unknown, deadline: AbortSignal, timeoutMs: number): AttemptResult {
+export function resultOfFailure(error: unknown, deadline: AbortSignal, timeoutMs: number): AttemptResult {
   const failed = (outcome: AttemptOutcome, message: string): AttemptResult => ({
     outcome,
     responseStatus: null,

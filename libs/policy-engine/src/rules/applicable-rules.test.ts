@@ -1,6 +1,6 @@
 import type { PolicyDocument } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { rulesThatRead } from './rules-that-read.js';
+import { applicableRules } from './applicable-rules.js';
 
 const rule = (id: string, more: object = {}) => ({
   id,
@@ -24,7 +24,7 @@ const document = {
   ],
 } as PolicyDocument;
 const read = (...files: [path: string, head?: string][]) =>
-  rulesThatRead(
+  applicableRules(
     document,
     files.map(([path, head = '']) => ({ path, head })),
   ).map(({ id }) => id);

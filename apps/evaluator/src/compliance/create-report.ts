@@ -58,7 +58,7 @@ type Listed = TrackedFinding & {
  * The report that stored evidence gives: nothing of the clock, the worker or the run is in it. Reads one repository after the
  * other, and keeps of each its state and no more than the findings that are listed.
  */
-export async function makeReport(
+export async function createReport(
   request: ReportRequest,
   evidence: StoredEvidence,
   signal: AbortSignal,

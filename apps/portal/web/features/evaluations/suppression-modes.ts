@@ -1,8 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Finding } from './queries.ts';
 
-/** What accepting a finding is called, for those who may and for those who may ask. */
-export const WAYS = {
+/** Labels for suppressing findings: `accept` for people who may suppress, `ask` for those who may only request it. */
+export const SUPPRESSION_MODES = {
   accept: {
     button: 'Suppress',
     title: 'Suppress this finding',

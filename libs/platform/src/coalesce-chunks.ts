@@ -3,10 +3,10 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 const PIECE_BYTES = 65_536;
 
 /**
- * The same bytes in pieces of about 64 KiB. Whoever collects a stream of a stranger keeps a buffer for each piece: several hundred
- * bytes for a piece of one byte, and a sender chooses how small its pieces are.
+ * Merges small chunks of a stream into chunks of about 64 KiB. A reader that collects chunks keeps a buffer for each, of several
+ * hundred bytes even for a chunk of one byte, and an untrusted sender chooses how small its chunks are.
  */
-export function gather(stream: Readable): Readable {
+export function coalesceChunks(stream: Readable): Readable {
   const piece = Buffer.allocUnsafe(PIECE_BYTES);
   let length = 0;
   const gathered = new Transform({
@@ -25,6 +25,6 @@ export function gather(stream: Readable): Readable {
     if (length > 0) gathered.push(Buffer.from(piece.subarray(0, length)));
     length = 0;
   };
-  // an error of the stream is one of what is returned, and its reader's
+  // errors of the stream reach the returned stream, and its reader handles them
   return pipeline(stream, gathered, () => undefined);
 }

@@ -5,12 +5,12 @@ import { type Account, accountOf, type UserRow } from '../directory/people.js';
 import type { StoredArtifact } from './artifact.js';
 import { type GrantModel, type GrantRow, grantModelOf } from './grants.js';
 
-/** What a token request presents, with all that it stands on. */
+/** The token that a request presents, with the grant and the person that it depends on. */
 interface Presented {
   stored: StoredArtifact;
-  /** undefined where it was revoked. */
+  /** Undefined if the grant was revoked. */
   grant: GrantModel | undefined;
-  /** undefined where the person was ended. */
+  /** Undefined if the person was disabled or deleted. */
   person: Account | undefined;
 }
 
@@ -38,7 +38,7 @@ export class PresentedArtifacts {
 
   constructor(private readonly database: Database) {}
 
-  /** @returns undefined where there is none, it was revoked, or its organization asks for single sign-on by now */
+  /** @returns undefined if there is no such token, if it was revoked, or if its organization now requires single sign-on */
   find(kind: string, id: Buffer<ArrayBuffer>): Promise<Presented | undefined> {
     return this.reads.add({ kind, id });
   }

@@ -1,7 +1,7 @@
 import { appendAudit, auditedActor, type Prisma, type Transaction } from '@assay/database';
 import { actorOf, type Requester } from './actor.js';
 
-export interface Act {
+interface Change {
   /** `<what>.<done>`, such as `policy.created`. */
   action: string;
   target: { type: string; id: string };
@@ -9,11 +9,11 @@ export interface Act {
   after?: Prisma.InputJsonObject;
 }
 
-/** Appends a change to the audit log, as the last statement of the transaction that makes it. */
-export function appendAct(tx: Transaction, requester: Requester, act: Act): Promise<void> {
+/** Appends a change to the audit log. Call it as the last statement of the transaction with the change. */
+export function appendAuditEntry(tx: Transaction, requester: Requester, change: Change): Promise<void> {
   return appendAudit(tx, {
     organizationId: requester.principal.organization_id,
     ...auditedActor(actorOf(requester)),
-    ...act,
+    ...change,
   });
 }

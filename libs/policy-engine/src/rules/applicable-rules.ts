@@ -5,19 +5,19 @@ import { languagesIn } from '../languages/languages.js';
 import { isAcrossFiles } from './across-files.js';
 import { coversPath, scopeOf } from './covers-path.js';
 
-/** A file by its path and as much of its beginning as tells its language: the `#!` line, 255 characters at most. */
+/** A file's path, and the beginning of its content that determines its language: the `#!` line, at most 255 characters. */
 export interface FileHead {
   path: string;
   head: string;
 }
 
 /**
- * The rules of a valid policy that are not off and had a file to look at: one of their languages that the globs of policy and
- * rule let through. A rule about names that have to be there looks at every evaluation.
+ * The rules of a valid policy that are not off and apply to at least one file: a file in one of the rule's languages that the globs of
+ * policy and rule include. A rule about required names applies to every evaluation.
  *
- * @param mayBeImported whether files that are left out unless product code imports them count; default no
+ * @param mayBeImported whether to count files that are evaluated only if product code imports them; default no
  */
-export function rulesThatRead(
+export function applicableRules(
   document: PolicyDocument,
   files: readonly FileHead[],
   mayBeImported = false,
