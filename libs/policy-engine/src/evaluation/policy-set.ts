@@ -5,7 +5,6 @@ import type { CompiledPolicy, CompiledRule } from '../policy/compiled.js';
 import { type TellingNames, tellingNames } from '../project/left-out.js';
 import type { Pattern } from '../regex/pattern.js';
 import { coversPath } from '../rules/covers-path.js';
-import { ruleKinds } from '../rules/registry.js';
 
 /** What `assay-ignore` comments start with; looked for with the rules' literals. */
 export const SUPPRESSION_MARK = 'assay-ignore';
@@ -44,9 +43,7 @@ export class PolicySet {
   constructor(policies: readonly CompiledPolicy[]) {
     this.policies = [...new Map(policies.map((policy) => [policy.digest, policy])).values()];
     this.tellingNames = tellingNames(this.policies.map(({ document }) => document));
-    this.asksForPackages = this.policies.some(({ rules }) =>
-      rules.some(({ rule }) => ruleKinds().get(rule.kind)?.isAboutCallers?.(rule)),
-    );
+    this.asksForPackages = this.policies.some(({ rules }) => rules.some(({ isAboutCallers }) => isAboutCallers));
   }
 
   private indexOf(literal: Literal): number {

@@ -97,8 +97,9 @@ class PolicyCompiler {
       return null;
     }
     const { phase } = kind;
+    const isAboutCallers = kind.isAboutCallers?.(rule) ?? false;
     const languages = rule.languages ? new Set(rule.languages) : null;
-    const described = { rule, phase, languages, ...this.scope(rule, pointer, rule.id) };
+    const described = { rule, phase, isAboutCallers, languages, ...this.scope(rule, pointer, rule.id) };
     const compile = () => kind.compile(rule, this.compilerAt(pointer, rule.id), shared.get(kind.name));
     if (this.options.trusted && languages) return this.later(described, compile);
     const matcher = compile();
@@ -114,7 +115,7 @@ class PolicyCompiler {
       /** @throws InvalidPolicyError if the document was not valid after all */
       get matcher() {
         matcher ??= compile();
-        if (!matcher) throw new InvalidPolicyError(problems);
+        if (!matcher || problems.length > 0) throw new InvalidPolicyError(problems);
         return matcher;
       },
     };

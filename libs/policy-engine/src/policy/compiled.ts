@@ -8,6 +8,8 @@ export interface CompiledRule extends PathScope {
   /** That of its kind. */
   phase: Phase;
   readonly matcher: RuleMatcher;
+  /** Whether some of its findings only count in a published package. */
+  isAboutCallers: boolean;
   /** Null: every file. */
   languages: ReadonlySet<string> | null;
 }
