@@ -62,6 +62,7 @@ describeWithChromium('findings, policies and compliance by the keyboard alone', 
       .getByRole('button', { name: /^Reject: /, includeHidden: true })
       .nth(1)
       .waitFor({ state: 'detached' });
+    await settled(page);
     await press(/^Reject: /);
     await dialog(page, 'Reject this request?').waitFor();
     await press('Reject');
