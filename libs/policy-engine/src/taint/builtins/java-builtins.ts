@@ -4,7 +4,7 @@ import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
 import { Scope } from '../memory/scope.js';
 import { CLEAN, constant, join, listOf, objectOf, type Value, withField, withUnknown } from '../values/value.js';
 import type { Builtins } from './builtins.js';
-import { JavaCollections } from './java-collections.js';
+import { entry, JavaCollections } from './java-collections.js';
 
 /** Calls that run the `run()` or `call()` of an argument. */
 const RUNS = /^(?:Thread|FutureTask|submit|execute|schedule\w*|runAsync|supplyAsync|invokeLater|invokeAndWait)$/;
@@ -203,12 +203,7 @@ export class JavaBuiltins {
         [
           ...(keys ? [[{ taint: keys }, CLEAN] as const] : []),
           ...[...fields].map(([key, value]) => [constant(key), value] as const),
-        ].map(([key, value]) =>
-          objectOf([
-            ['key', key],
-            ['value', value],
-          ]),
-        ),
+        ].map(([key, value]) => entry(key, value)),
       );
     if (/^get(?:Key|Value)$/.test(expr.name) && args.length === 0)
       return fields.get(expr.name.slice(3).toLowerCase()) ?? null;

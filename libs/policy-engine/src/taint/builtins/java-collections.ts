@@ -275,8 +275,8 @@ function changed({ receiver }: CallExpr): Expr | null {
   return receiver?.op === 'call' && receiver.name === 'append' ? changed(receiver) : receiver;
 }
 
-/** A key with a value. */
-function entry(key: Value, value: Value): Value {
+/** An entry of a map. */
+export function entry(key: Value, value: Value): Value {
   return objectOf([
     ['key', key],
     ['value', value],

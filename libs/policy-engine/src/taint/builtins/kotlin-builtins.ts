@@ -40,7 +40,7 @@ const SAME =
 /** Functions that throw if a value is null, and return it otherwise. */
 const CHECKS_NULL = /^(?:requireNotNull|checkNotNull)$/;
 
-/** What they give where there is nothing is up to a function. */
+/** Methods that call the function for the value that is missing. */
 const OR_ELSE = /^(?:getOrElse|getOrPut|elementAtOrElse|recover)$/;
 
 /** The names that Java uses for what these methods do. */

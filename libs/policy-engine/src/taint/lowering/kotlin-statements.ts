@@ -19,12 +19,7 @@ export abstract class KotlinStatements extends KotlinLambdas {
 
   /** Lowers a statement, preceded by the statements that its expressions need to run first. */
   protected override statement(node: SgNode, kind?: string): Statement[] {
-    const { context } = this;
-    const before: Statement[] = [];
-    this.context = { ...context, before };
-    const lowered = super.statement(node, kind ?? String(node.kind()));
-    // the statement declares its names in the enclosing block
-    this.context = context;
+    const { before, lowered } = this.withBefore(() => super.statement(node, kind ?? String(node.kind())));
     return [...before, ...lowered];
   }
 
@@ -76,13 +71,8 @@ export abstract class KotlinStatements extends KotlinLambdas {
   /** Lowers an expression and passes its value on; a statement has no value. */
   private given(node: SgNode, give: Give): Statement[] {
     if (this.isStatement(node)) return this.statement(node);
-    const { context } = this;
-    const before: Statement[] = [];
-    this.context = { ...context, before };
-    const value = this.expr(node);
-    const given = give(value, node);
-    this.context = context;
-    return [...before, ...given];
+    const { before, lowered } = this.withBefore(() => give(this.expr(node), node));
+    return [...before, ...lowered];
   }
 
   private isStatement(node: SgNode): boolean {
@@ -318,9 +308,8 @@ export abstract class KotlinStatements extends KotlinLambdas {
     if (!bound) return [];
     const value = this.initialOf(node, bound);
     const lowered = value ? this.expr(value) : this.nothing(node);
-    const isPlain = PLAIN_TYPE.test(typeOf(bound)?.text() ?? '');
     const target = this.pattern(bound);
-    return [{ kind: 'expression', value: this.assign(node, target, this.kept(node, lowered, isPlain), true) }];
+    return [{ kind: 'expression', value: this.assign(node, target, this.kept(node, bound, lowered), true) }];
   }
 
   /** The initial value of a property or variable, or of its delegate. */
@@ -334,8 +323,9 @@ export abstract class KotlinStatements extends KotlinLambdas {
       : children.slice(at + 1).find((child) => child.isNamed() || child.is('null'));
   }
 
-  /** A known number stays known, because it decides conditions. */
-  protected kept(node: SgNode, value: Expr, isPlain: boolean): Expr {
+  /** The value as a declaration keeps it. A known number stays known, because it decides conditions. @param bound the name, with its type */
+  protected kept(node: SgNode, bound: SgNode, value: Expr): Expr {
+    const isPlain = PLAIN_TYPE.test(typeOf(bound)?.text() ?? '');
     return isPlain && value.op !== 'constant' && value.op !== 'binary'
       ? { op: 'number', parts: [value], ...this.placed(node) }
       : value;

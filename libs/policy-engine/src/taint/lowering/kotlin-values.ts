@@ -69,6 +69,11 @@ export abstract class KotlinValues extends Lowering {
     return { op: 'name', name: 'this', id: -1, start, end };
   }
 
+  /** A property of the current object. */
+  protected ownField(name: NameExpr): Expr & { op: 'member' } {
+    return { ...name, op: 'member', object: this.self(name) };
+  }
+
   /** A variable, or a property of the current object, of the class, or of an implicit receiver (`apply`). */
   protected variable(node: SgNode): NameExpr | (Expr & { op: 'member' }) {
     const name = this.name(node);
@@ -79,7 +84,7 @@ export abstract class KotlinValues extends Lowering {
     const isFunction = this.functions.has(name.name);
     if (inner && !fields.has(name.name) && !statics.has(name.name) && !isFunction && !/^[A-Z]/.test(name.name))
       return { ...name, op: 'member', object: { ...inner, ...this.placed(node) } };
-    if (fields.has(name.name)) return { ...name, op: 'member', object: this.self(name) };
+    if (fields.has(name.name)) return this.ownField(name);
     const owner = statics.get(name.name);
     return owner === undefined ? name : { ...name, name: `${owner}.${name.name}` };
   }
@@ -103,6 +108,16 @@ export abstract class KotlinValues extends Lowering {
     const lowered = lower();
     this.context = context;
     return lowered;
+  }
+
+  /** Lowers code, and collects the statements that its expressions need to run first. */
+  protected withBefore<T>(lower: () => T): { before: Statement[]; lowered: T } {
+    const { context } = this;
+    const before: Statement[] = [];
+    this.context = { ...context, before };
+    const lowered = lower();
+    this.context = context;
+    return { before, lowered };
   }
 
   private expressions(): void {

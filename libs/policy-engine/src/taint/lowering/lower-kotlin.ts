@@ -175,7 +175,7 @@ export class KotlinLowering extends KotlinStatements {
         const { target } = param;
         if (target.op !== 'name' || !parts[at] || !this.child(parts[at], 'binding_pattern_kind')) continue;
         const value = { ...target, id: -1 };
-        const field: Expr & { op: 'member' } = { ...target, op: 'member', object: this.self(target) };
+        const field = this.ownField(target);
         kept.push(this.set(parts[at], field, value, false));
         // by which it is taken apart: `val (name, age) = user`
         if (isData) kept.push(this.set(parts[at], { ...field, name: String(at), id: -1 }, value, false));
@@ -197,12 +197,7 @@ export class KotlinLowering extends KotlinStatements {
         const given = child.is('delegation_specifier') && this.child(child, 'explicit_delegation');
         const value = given && this.named(given).at(-1);
         if (!value) return [];
-        const field: Expr & { op: 'member' } = {
-          ...this.made(value, 'behind'),
-          op: 'member',
-          object: this.self(this.at(value)),
-        };
-        return [this.set(value, field, this.expr(value))];
+        return [this.set(value, this.ownField(this.made(value, 'behind')), this.expr(value))];
       });
       const initial = members.flatMap((member): Statement[] => {
         if (member.is('anonymous_initializer')) return this.blockOf(this.child(member, 'statements'));
@@ -210,12 +205,8 @@ export class KotlinLowering extends KotlinStatements {
         const value = bound && this.initialOf(member, bound);
         const name = bound && this.child(bound, 'simple_identifier');
         if (!value || !name) return [];
-        const target: Expr & { op: 'member' } = { ...this.name(name), op: 'member', object: this.self(this.at(name)) };
-        const before: Statement[] = [];
-        const { context } = this;
-        this.context = { ...context, before };
-        const lowered = this.kept(member, this.expr(value), PLAIN_TYPE.test(typeOf(bound)?.text() ?? ''));
-        this.context = context;
+        const { before, lowered } = this.withBefore(() => this.kept(member, bound, this.expr(value)));
+        const target = this.ownField(this.name(name));
         return [...before, { kind: 'expression', value: this.assign(member, target, lowered) }];
       });
       return {
@@ -250,16 +241,11 @@ export class KotlinLowering extends KotlinStatements {
     if (!bound || !name) return;
     const value = this.initialOf(node, bound);
     if (value && (isStatic || !isMade)) {
-      const { context } = this;
-      const before: Statement[] = [];
-      this.context = { ...context, before };
-      const lowered = this.kept(node, this.expr(value), PLAIN_TYPE.test(typeOf(bound)?.text() ?? ''));
-      this.context = context;
+      const { before, lowered } = this.withBefore(() => this.kept(node, bound, this.expr(value)));
       const target: NameExpr = { ...this.name(name), name: `${owner}.${name.text()}` };
-      const field: Expr & { op: 'member' } = { ...this.name(name), op: 'member', object: this.self(this.at(name)) };
       if (isStatic) this.file.body.push(...before, { kind: 'expression', value: this.assign(node, target, lowered) });
       else if (before.length > 0) {
-        const body = [...before, this.set(node, field, lowered)];
+        const body = [...before, this.set(node, this.ownField(this.name(name)), lowered)];
         this.file.methods.push({ ...this.fn(node, '', [], body, owner), field: '' });
       } else
         this.file.methods.push({
