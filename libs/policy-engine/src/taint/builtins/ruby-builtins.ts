@@ -51,10 +51,9 @@ export class RubyBuiltins {
       const made = this.withBlock(expr, receiver, plain, block, run);
       if (made) return made;
     }
-    if (receiver.closure && /^(?:call|yield|to_proc|curry)$/.test(expr.name))
-      return expr.name === 'call' || expr.name === 'yield'
-        ? this.builtins.run(receiver.closure, plain, expr, run)
-        : receiver;
+    if (receiver.closure && /^(?:call|yield)$/.test(expr.name))
+      return this.builtins.run(receiver.closure, plain, expr, run);
+    if (receiver.closure && /^(?:to_proc|curry)$/.test(expr.name)) return receiver;
     return (
       this.permitted(expr, receiver, args) ??
       this.ofField(expr, receiver) ??
@@ -101,6 +100,7 @@ export class RubyBuiltins {
       case 'find_each':
       case 'scan':
         runs([each, CLEAN]);
+        // the second run sees the variables that the first one set
         return name === 'with_index' || name === 'each_with_index' ? (runs([each, CLEAN]) ?? on) : on;
       default:
         break;
@@ -200,8 +200,6 @@ export class RubyBuiltins {
         return args.every(({ constant: at }) => typeof at === 'number')
           ? listOf(args.map(({ constant: at }) => on.items?.at(Number(at)) ?? CLEAN))
           : null;
-      case 'to_h':
-        return null;
       default:
         return null;
     }
@@ -223,8 +221,7 @@ export class RubyBuiltins {
           closure ? [] : fields && !taint ? [...fields] : [],
         );
         if (args.some(({ taint, fields }, at) => expr.args[at]?.name === null && (taint || !fields))) return null;
-        const all = [...others.filter(([key]) => key !== undefined), ...named];
-        const result = all.reduce((made, [key, value]) => withField(made, key, value), on);
+        const result = [...others, ...named].reduce((made, [key, value]) => withField(made, key, value), on);
         if (/!$|^update$/.test(expr.name) && expr.receiver)
           this.flow.stores.store(expr.receiver, step(result, expr), scope, run);
         return result;

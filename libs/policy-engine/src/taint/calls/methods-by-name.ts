@@ -36,7 +36,8 @@ export class MethodsByName {
     if (receiver && !isSelf(receiver)) {
       const made =
         receiver.op === 'call' && receiver.isNew ? receiver.name : receiver.op === 'name' ? receiver.name : null;
-      if (made === null || made === 'super') return made === null ? null : this.above(candidates);
+      if (made === null) return null;
+      if (made === 'super') return this.above(candidates);
       const classes = this.file.classes.has(made) ? this.flow.objects.classes(made) : [made];
       const byClass = classes.map((each) => candidates.find(({ owner }) => owner === each)).find((each) => each);
       if (byClass) return byClass;

@@ -1,5 +1,5 @@
 import type { SgNode } from '@ast-grep/napi';
-import type { Argument, CallExpr, Expr, FunctionIr, Param, Statement } from '../ir.js';
+import type { Argument, CallExpr, Expr, FunctionIr, NameExpr, Param, Statement } from '../ir.js';
 import { BLOCK, COMMON_NAMES, lastName, type RubyContext, RubyLocals } from './ruby-names.js';
 import { RubyValues } from './ruby-values.js';
 
@@ -137,16 +137,9 @@ export abstract class RubyCalls extends RubyValues {
 
   /** `method(:run)`: a function that calls the method. */
   private methodAsFunction(node: SgNode, on: SgNode | null, name: string): Expr {
-    const place = { ...this.at(node), id: -1 };
-    const given: Expr & { op: 'name' } = { op: 'name', name: '$given', ...place };
-    const value = this.call(node, { receiver: on && this.expr(on), name }, [this.argument(given)]);
-    const body = this.fn(
-      node,
-      '',
-      [this.param(node, given, { ids: [] })],
-      [{ kind: 'return', value: { ...value, id: -1 }, ...place }],
-    );
-    return { op: 'function', body: { ...body, isArrow: true }, ...this.at(node) };
+    const given: NameExpr = { op: 'name', name: '$given', ...this.at(node), id: -1 };
+    const called = this.call(node, { receiver: on && this.expr(on), name }, [this.argument(given)]);
+    return this.functionOfCall(node, given, called);
   }
 
   /** The arguments of a call, its block last. @param callee the method's name */
@@ -199,15 +192,21 @@ export abstract class RubyCalls extends RubyValues {
     const [given] = this.named(node);
     if (!given) return { op: 'name', name: BLOCK, ...this.at(node) };
     if (!given.is('simple_symbol')) return this.expr(given);
-    const place = { ...this.at(given), id: -1 };
-    const each: Expr & { op: 'name' } = { op: 'name', name: '$each', ...place };
+    const each: NameExpr = { op: 'name', name: '$each', ...this.at(given), id: -1 };
     const name = given.text().slice(1);
-    const value = this.call(given, { receiver: each, name: COMMON_NAMES.get(name) ?? name }, []);
+    const called = this.call(given, { receiver: each, name: COMMON_NAMES.get(name) ?? name }, []);
+    return this.functionOfCall(node, each, called);
+  }
+
+  /** A function of one parameter that returns what a call with it returns. */
+  private functionOfCall(node: SgNode, param: NameExpr, called: CallExpr): Expr {
+    const { start, end } = param;
+    const value = { ...called, id: -1 };
     const body = this.fn(
       node,
       '',
-      [this.param(node, each, { ids: [] })],
-      [{ kind: 'return', value: { ...value, id: -1 }, ...place }],
+      [this.param(node, param, { ids: [] })],
+      [{ kind: 'return', value, id: -1, start, end }],
     );
     return { op: 'function', body: { ...body, isArrow: true }, ...this.at(node) };
   }

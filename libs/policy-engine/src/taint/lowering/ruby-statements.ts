@@ -361,7 +361,7 @@ export abstract class RubyStatements extends RubyPatterns {
   private assignment(node: SgNode, end: End | null): Statement[] {
     const right = node.field('right');
     const left = node.field('left');
-    const after = () => (end && left ? end(/^(?:left_assignment_list)$/.test(String(left.kind())) ? null : left) : []);
+    const after = () => (end && left ? end(left.is('left_assignment_list') ? null : left) : []);
     if (!right || !HAS_VALUE.test(String(right.kind()))) return end ? end(node) : this.expressions([this.expr(node)]);
     const body = this.bodyOfValue(right, (value) =>
       this.expressions([this.assigned(node, value ? this.expr(value) : this.nothing(node))]).map((each) =>
