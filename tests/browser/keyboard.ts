@@ -33,12 +33,38 @@ export async function waitForFocus(page: Page, wanted: string | RegExp): Promise
   throw new Error(`Not ${wanted} has the focus but ${name}`);
 }
 
-/** Presses Tab, or Shift+Tab, until what is wanted has the focus. @throws where it is not reached */
+const MAX_ROUNDS = 20;
+const MAX_REST_MS = 15_000;
+
+/** Waits until the page changes; false where it stays as it is. */
+function waitForChange(page: Page): Promise<boolean> {
+  return page.evaluate(
+    (maxRestMs) =>
+      new Promise<boolean>((resolve) => {
+        const end = (changed: boolean) => {
+          observer.disconnect();
+          clearTimeout(timer);
+          resolve(changed);
+        };
+        const observer = new MutationObserver(() => end(true));
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const timer = setTimeout(() => end(false), maxRestMs);
+      }),
+    MAX_REST_MS,
+  );
+}
+
+/**
+ * Presses Tab, or Shift+Tab, until what is wanted has the focus. It may still be on its way, as when an evaluation runs: after a round
+ * without it, the page's next change is waited for. @throws where it is not reached
+ */
 export async function tabTo(page: Page, wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < MAX_PRESSES; presses++) {
-    const name = await focused(page);
-    if (isWanted(name, wanted)) return;
-    await page.keyboard.press(key);
+  for (let rounds = 0; rounds < MAX_ROUNDS; rounds++) {
+    for (let presses = 0; presses < MAX_PRESSES; presses++) {
+      if (isWanted(await focused(page), wanted)) return;
+      await page.keyboard.press(key);
+    }
+    if (!(await waitForChange(page))) break;
   }
   throw new Error(`${wanted} is not reached by ${key}`);
 }
