@@ -29,7 +29,7 @@ import {
 import { ruleKinds } from '../rules/registry.js';
 import type { Phase } from '../rules/rule-matcher.js';
 import { type Steps, stepsOf, withoutPause } from '../rules/steps.js';
-import { mayDeclare } from '../rules/taint/tell-others.js';
+import { mayDeclare } from '../rules/taint/cross-file-facts.js';
 import { mayUseHandlers } from '../taint/guards/route-checks.js';
 import { readAsOtherCode } from '../text/declared-encoding.js';
 import { DEFAULT_LIMITS, type FileSkip } from './limits.js';

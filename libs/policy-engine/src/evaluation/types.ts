@@ -71,7 +71,7 @@ export interface RuleFlows {
   /** What is found where data of another file comes. */
   matches: RuleMatch[];
   /** Of rules without a source in the file: what flows under them is told when their data comes to it, and not here. */
-  unasked?: true;
+  pending?: true;
 }
 
 /** What one policy says of one file; safe to cache by `fileResultKey`. */

@@ -1,6 +1,6 @@
 import type { FindingStep } from '@assay/contracts';
-import type { ModelOfArgument, RestOfArguments } from '../taint/files/borders.js';
-import type { Judge } from '../taint/guards/judge.js';
+import type { ModelOfArgument, RestOfArguments } from '../taint/files/cross-file-flows.js';
+import type { CrossFileCheck } from '../taint/guards/cross-file-check.js';
 import type { RequestFacts } from '../taint/guards/route-steps.js';
 import type { CSharpDeclarations } from './csharp-declarations.js';
 
@@ -28,7 +28,7 @@ export interface FlowSegment {
   /** Whether it is a guess that the data passes, as in `Trace.isGuessed`. */
   guessed?: true;
   /** Functions of other files that approved the data, all of them. */
-  judged?: readonly Judge[];
+  crossFileChecks?: readonly CrossFileCheck[];
 }
 
 /** The result of a call to a function in another file. */
@@ -91,7 +91,7 @@ export interface FileFlows {
   /** Segments that apply under rules without a source, sink or sanitizer here, by their indexes in the list. */
   passing: number[];
   /** Of a file with sources that was not asked, because it uses no other one: what leaves it is told when others use it. */
-  unasked?: true;
+  pending?: true;
   /** Of a file that was not asked and may have findings by data of others: the qualified names that it imports. */
   imports?: string[];
   /** For a `package.json`, whether it forbids publication. */

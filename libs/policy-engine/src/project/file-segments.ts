@@ -41,7 +41,7 @@ export class FileSegments {
   /** What its handlers, middleware and schemas do to requests. */
   readonly requests: ReadonlyMap<string, readonly RouteStep[]>;
   /** The set of rules that return more about the file when it is queried: see `RuleFlows`. */
-  readonly unasked: bigint;
+  readonly pending: bigint;
 
   constructor({ path, policies }: FileResult, flows: FileFlows, rules: FlowRules) {
     this.path = path;
@@ -51,11 +51,11 @@ export class FileSegments {
     this.verdicts = new Map(flows.verdicts);
     this.requests = new Map(flows.requests?.given);
     const placed = flows.segments.map((segment) => new Placed(segment, this));
-    let [own, unasked] = [0n, 0n];
+    let [own, pending] = [0n, 0n];
     for (const { policyDigest, flows: ofPolicy } of policies)
-      for (const { rules: ids, segments, matches, unasked: isUnasked } of ofPolicy ?? []) {
+      for (const { rules: ids, segments, matches, pending: isPending } of ofPolicy ?? []) {
         const set = rules.setOf(policyDigest, ids);
-        if (isUnasked) unasked |= set;
+        if (isPending) pending |= set;
         else own |= set;
         for (const at of segments) {
           const each = placed[at];
@@ -72,7 +72,7 @@ export class FileSegments {
       const each = placed[at];
       if (each) each.rules |= rules.all & ~own;
     }
-    this.unasked = unasked;
+    this.pending = pending;
     for (const each of placed) this.add(each);
   }
 

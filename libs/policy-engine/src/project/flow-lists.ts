@@ -48,13 +48,13 @@ export class FlowLists {
   /** @returns null where there is nothing to tell and nobody has asked */
   flows(
     scan: FileScan,
-    { passing, functions, verdicts, unasked, requests }: RawFileFlows,
+    { passing, functions, verdicts, pending, requests }: RawFileFlows,
     isAsked: boolean,
   ): FileFlows | null {
     const family = modelLanguage(scan.language?.name ?? '');
     if (!family || scan.nestsTooDeep) return null;
     const numbers = passing.flatMap((segment) => this.add(segment) ?? []);
-    if (this.segments.length === 0 && !isAsked && !unasked) return null;
+    if (this.segments.length === 0 && !isAsked && !pending) return null;
     const given = exportsOf(scan, family);
     const after = afterIncludes(scan);
     const above = ancestorsOf(scan, family).map(([name, base]): [string, string] => [name, `${base}${after}`]);
@@ -62,7 +62,7 @@ export class FlowLists {
       steps: this.shown,
       segments: this.segments,
       passing: numbers,
-      ...(unasked ? { unasked } : {}),
+      ...(pending ? { pending } : {}),
       ...(functions && this.segments.length < MAX_SEGMENTS ? { functions } : {}),
       ...(verdicts && verdicts.length > 0 ? { verdicts } : {}),
       ...(requests ? { requests } : {}),

@@ -1,8 +1,8 @@
 import type { ImportTable } from '../calls/import-table.js';
 import { groupBy } from '../group-by.js';
 import { formRequests } from '../taint/builtins/laravel-rules.js';
-import type { BorderFunction } from '../taint/files/borders.js';
-import type { Verdict } from '../taint/guards/body-reading.js';
+import type { CrossFileFunction } from '../taint/files/cross-file-flows.js';
+import type { Verdict } from '../taint/guards/body-analysis.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
 import { isConstructor } from '../taint/memory/objects.js';
 import { isSelf } from '../taint/memory/self.js';
@@ -11,7 +11,7 @@ import { partsOf } from '../taint/walk.js';
 import { aliasesOf } from './aliases.js';
 import type { FunctionVerdict } from './file-flows.js';
 
-export interface NamedFunction extends BorderFunction {
+export interface NamedFunction extends CrossFileFunction {
   body: FunctionIr;
 }
 

@@ -1,6 +1,6 @@
 import { pushTo } from '../group-by.js';
 import { isTypeName } from '../taint/calls/effects.js';
-import { OWN } from '../taint/files/borders.js';
+import { OWN } from '../taint/files/cross-file-flows.js';
 import { CSharpTypes } from './csharp-types.js';
 import { type FileFlows, OWN_NAME } from './file-flows.js';
 import type { KnownFile, Wanted } from './known-file.js';
@@ -49,7 +49,7 @@ export class ProjectFunctions {
   /** The same files with what they import, by the file that they import it from; null: to be found out. */
   private importers: Map<string, FunctionPlace[]> | null = null;
   /** Files with sources that use no other file and were not asked, with the classes that theirs extend. */
-  private readonly unasked = new Map<string, readonly string[]>();
+  private readonly pending = new Map<string, readonly string[]>();
   /** Whether only files count that are known: data of a variable is in a file with a source, or one that data reached. */
   private isOfKnown = false;
   /** Whether the call that is being resolved is open, and what is asked for of its functions. */
@@ -69,7 +69,7 @@ export class ProjectFunctions {
     const before = new Map(this.files);
     for (const file of files) {
       this.files.set(file.path, file);
-      this.unasked.delete(file.path);
+      this.pending.delete(file.path);
     }
     for (const { path, flows, results, called } of files) {
       const known = before.get(path);
@@ -90,8 +90,8 @@ export class ProjectFunctions {
   }
 
   /** Adds a file with sources that uses no other one and was not queried. */
-  addUnasked(path: string, { ancestors = [] }: FileFlows): void {
-    this.unasked.set(
+  addPending(path: string, { ancestors = [] }: FileFlows): void {
+    this.pending.set(
       path,
       ancestors.map(([, above]) => above),
     );
@@ -99,10 +99,10 @@ export class ProjectFunctions {
 
   /** Requests those of them that other files use, or whose classes are above or below those of others. */
   wantUsed(): void {
-    if (this.unasked.size === 0) return;
+    if (this.pending.size === 0) return;
     if (!this.areCallersKnown) this.findCallers();
     const extended = new Set([...this.below.keys()].map((key) => key.slice(0, key.lastIndexOf(' '))));
-    for (const [path, above] of this.unasked) {
+    for (const [path, above] of this.pending) {
       const isBelowOthers = above.some((name) => this.places(path, name).some((place) => place.path !== path));
       if (isBelowOthers || extended.has(path) || this.importersOf(path).length > 0) this.wanted.add(path);
     }
@@ -204,11 +204,11 @@ export class ProjectFunctions {
 
   /** Requests a file for rules whose data reaches it and that it was not queried for. */
   reach(path: string, rules: bigint): void {
-    if (((this.files.get(path)?.unasked ?? 0n) & rules) !== 0n) this.wanted.add(path);
+    if (((this.files.get(path)?.pending ?? 0n) & rules) !== 0n) this.wanted.add(path);
   }
 
   private want(path: string): void {
-    if (!this.isOfKnown || this.unasked.has(path)) this.wanted.add(path);
+    if (!this.isOfKnown || this.pending.has(path)) this.wanted.add(path);
     this.isOpen = true;
   }
 
@@ -239,7 +239,7 @@ export class ProjectFunctions {
         return this.has(file, name) || file?.verdicts.has(name) === true;
       });
       if (found.length > 0) return found;
-      const open = places.filter(({ path }) => (this.files.get(path)?.unasked ?? 1n) !== 0n);
+      const open = places.filter(({ path }) => (this.files.get(path)?.pending ?? 1n) !== 0n);
       for (const { path } of open) this.want(path);
       if (open.some(({ path }) => !this.files.has(path))) return [];
     }
@@ -261,7 +261,7 @@ export class ProjectFunctions {
     const ofClassesBelow = () =>
       method === '' || isAbove ? [] : this.classesBelow(place.path, first).flatMap((other) => ofClass(other, false));
     if (this.has(file, place.name)) return [place, ...ofClassesBelow()];
-    if (file.unasked !== 0n) this.want(place.path);
+    if (file.pending !== 0n) this.want(place.path);
     const passedOn = familyOf(file.path) === 'java' ? [] : (file.flows.exports ?? []);
     const given = passedOn.flatMap((each) => this.placesGivenOn(each, place));
     const fromOthers = given.flatMap((other) => this.functionsAt(other, hops + 1));

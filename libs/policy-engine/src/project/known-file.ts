@@ -15,7 +15,7 @@ export interface KnownFile {
   /** The names in `results` that are called; the others are variables that are read. */
   called: ReadonlySet<string>;
   /** The set of rules that return more about it when it is queried. */
-  unasked: bigint;
+  pending: bigint;
 }
 
 /** Which facts about a function are requested: how data flows through it, how it checks its arguments, or what it does with requests. */

@@ -1,7 +1,7 @@
 import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../evaluation/types.js';
 import { placeOf, renderMessage } from '../findings/rule-match.js';
-import { MAX_STEPS_TO_FIELD, type ModelOfArgument, RECEIVER } from '../taint/files/borders.js';
-import { judgeOfField } from '../taint/guards/judge.js';
+import { MAX_STEPS_TO_FIELD, type ModelOfArgument, RECEIVER } from '../taint/files/cross-file-flows.js';
+import { crossFileCheckOfField } from '../taint/guards/cross-file-check.js';
 import { isHardToSend } from '../taint/sinks/senders.js';
 import type { FileFlows } from './file-flows.js';
 import { FileSegments, type PlacedSegment } from './file-segments.js';
@@ -96,7 +96,7 @@ export class ProjectLink {
     const all = [...results];
     for (const { path, flows } of all) if (flows?.declares) this.functions.csharp.add(path, flows.declares);
     for (const result of all)
-      if (result.flows?.unasked) this.functions.addUnasked(result.path, result.flows);
+      if (result.flows?.pending) this.functions.addPending(result.path, result.flows);
       else if (result.flows?.imports) this.functions.addImports(result.path, result.flows.imports);
       else if (result.flows) added.push(new FileSegments(result, result.flows, this.rules));
     for (const file of added) this.files.set(file.path, file);
@@ -130,7 +130,7 @@ export class ProjectLink {
           isJudged: false,
           presumed: 'no',
         };
-        return this.judged(way);
+        return this.splitByChecks(way);
       }),
     );
     while (ways.length > 0) {
@@ -144,7 +144,7 @@ export class ProjectLink {
         }
         for (const following of this.after(way)) {
           const rules = way.rules & following.placed.rules;
-          for (const on of this.judged({ ...following, rules, previous: way })) {
+          for (const on of this.splitByChecks({ ...following, rules, previous: way })) {
             const added = seen.add(on, on.rules);
             if (added !== 0n) next.push({ ...on, rules: added });
           }
@@ -156,12 +156,12 @@ export class ProjectLink {
   }
 
   /** The way, as far as functions of other files that test its data let it pass; for the other rules, what they refute. */
-  private judged(way: Way): Way[] {
-    const { judged } = way.placed.segment;
-    if (!judged) return [way];
+  private splitByChecks(way: Way): Way[] {
+    const { crossFileChecks } = way.placed.segment;
+    if (!crossFileChecks) return [way];
     let { rules, isGuessed } = way;
-    for (const judge of judged) {
-      const sentence = this.verdicts.of(judge, way.placed.file.path);
+    for (const crossFileCheck of crossFileChecks) {
+      const sentence = this.verdicts.of(crossFileCheck, way.placed.file.path);
       if (sentence === 'proof') rules = 0n;
       else if (sentence === 'folder') rules &= ~this.rules.aboutPaths;
       if (sentence !== 'nothing' && sentence !== 'proof') isGuessed = true;
@@ -256,7 +256,8 @@ export class ProjectLink {
     if (!model || field === null) return false;
     const { plain, asks } = model.of;
     return (
-      plain.includes(field) || (asks.length > 0 && this.verdicts.of(judgeOfField(asks, field), model.path) === 'proof')
+      plain.includes(field) ||
+      (asks.length > 0 && this.verdicts.of(crossFileCheckOfField(asks, field), model.path) === 'proof')
     );
   }
 

@@ -1,5 +1,5 @@
 import { pushTo } from '../group-by.js';
-import type { Judge } from '../taint/guards/judge.js';
+import type { CrossFileCheck } from '../taint/guards/cross-file-check.js';
 import { checkedBy, type Given, type RouteStep } from '../taint/guards/route-steps.js';
 import { OWN_CLASS, PIPES_OF_ALL } from '../taint/sinks/request-models.js';
 import type { FunctionVerdict } from './file-flows.js';
@@ -47,7 +47,7 @@ export class ProjectVerdicts {
   ) {}
 
   /** @param from the file of the test */
-  of({ asks, says }: Judge, from: string): Sentence {
+  of({ asks, says }: CrossFileCheck, from: string): Sentence {
     const weights = asks.map((asked) => this.weightOf(asked, from, 0));
     if (says === 'field') return weights.every((weight) => weight !== null && weight > 1) ? 'proof' : 'nothing';
     if (weights.includes(null)) return says === 'known' ? 'proof' : says === 'nothing' ? 'nothing' : 'guess';
@@ -57,7 +57,7 @@ export class ProjectVerdicts {
     return weight === 3 ? 'folder' : 'guess';
   }
 
-  /** @returns a weight of `guards/body-reading.ts`; null if the evaluation does not have the function */
+  /** @returns a weight of `guards/body-analysis.ts`; null if the evaluation does not have the function */
   private weightOf(asked: string, from: string, depth: number): number | null {
     const key = `${depth} ${asked} ${from}`;
     let weight = this.known.get(key);

@@ -31,7 +31,7 @@ export interface RawFlows {
   segments: RawSegment[];
   matches: { rule: SetRule; raw: RawMatch }[];
   /** As in `RuleFlows`. */
-  unasked?: true;
+  pending?: true;
 }
 
 /** A `FlowSegment` before its texts are redacted. */
@@ -48,7 +48,7 @@ export interface RawFileFlows {
   /** As in `FileFlows`. */
   verdicts: FileFlows['verdicts'];
   /** As in `FileFlows`. */
-  unasked: boolean;
+  pending: boolean;
   /** Whether other files need the file's declarations. */
   declares: boolean;
   /** As in `FileFlows`. */
@@ -56,7 +56,7 @@ export interface RawFileFlows {
 }
 
 export function noFileFlows(): RawFileFlows {
-  return { passing: [], functions: null, verdicts: undefined, unasked: false, declares: false, requests: undefined };
+  return { passing: [], functions: null, verdicts: undefined, pending: false, declares: false, requests: undefined };
 }
 
 /** The rules of one kind on one file. */

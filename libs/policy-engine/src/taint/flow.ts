@@ -2,9 +2,9 @@ import type { ModelLanguage } from '../models/model.js';
 import { activation, Exhausted, FlowBudget } from './activation.js';
 import { Calls } from './calls/calls.js';
 import type { CallEffects } from './calls/effects.js';
-import type { Borders } from './files/borders.js';
+import type { CrossFileFlows } from './files/cross-file-flows.js';
 import { settable } from './files/settable.js';
-import type { Verdict } from './guards/body-reading.js';
+import type { Verdict } from './guards/body-analysis.js';
 import { bare } from './guards/expressions.js';
 import { Guards } from './guards/guards.js';
 import { staysBelow } from './guards/path-segments.js';
@@ -100,10 +100,10 @@ export class FlowAnalysis {
     readonly marks: RunMarks,
     language: FlowLanguage,
     /** Records what enters and leaves the file; null if only flows within it are needed. */
-    readonly borders: Borders | null = null,
+    readonly crossFileFlows: CrossFileFlows | null = null,
   ) {
     this.hasArguments = READS_ARGUMENTS[file.language]?.test(file.text) === true;
-    this.budget = new FlowBudget(file.size, borders ? 'tells' : 'flows');
+    this.budget = new FlowBudget(file.size, crossFileFlows ? 'tells' : 'flows');
     this.effects = language.effects;
     this.wholeNumbers = language.wholeNumbers;
     this.hasModules = language.hasModules;
@@ -111,7 +111,7 @@ export class FlowAnalysis {
     this.globalsChange = language.globalsChange;
     this.isElsewhere = language.isElsewhere;
     this.isOfPackage = language.isOfPackage;
-    this.sinks = new SinkCheck(marks, borders);
+    this.sinks = new SinkCheck(marks, crossFileFlows);
     this.calls = new Calls(this, file);
     this.objects = new Objects(file, language.sharesCollections);
     this.guards = new Guards(this, marks.guards);
@@ -123,8 +123,8 @@ export class FlowAnalysis {
   }
 
   startTrace(place: Place): Trace {
-    this.borders?.begins(place);
-    return this.borders ? startOfMany(place) : startTrace(place, isHeader(this.code(place)));
+    this.crossFileFlows?.begins(place);
+    return this.crossFileFlows ? startOfMany(place) : startTrace(place, isHeader(this.code(place)));
   }
 
   /** In Go, whether a function is assigned to a variable that is used for calls alone. */
@@ -220,7 +220,7 @@ export class FlowAnalysis {
           this.calls.runs.enter(method, this.objects.around(method) ?? this.root, null, 0);
         if (!this.stores.hasChanged) break;
       }
-      this.borders?.left(this.leftVariables(), settable(this.file));
+      this.crossFileFlows?.left(this.leftVariables(), settable(this.file));
     } catch (error) {
       if (!(error instanceof Exhausted || error instanceof AllDecided)) throw error;
       exhausted = error instanceof Exhausted;

@@ -1,8 +1,8 @@
 import { type Activation, activation } from './activation.js';
 import { UNKNOWN_ARGUMENT } from './calls/arguments.js';
-import { RECEIVER } from './files/borders.js';
+import { RECEIVER } from './files/cross-file-flows.js';
 import type { FlowAnalysis } from './flow.js';
-import { isAsync, isAwaited, isGenerator } from './guards/body-reading.js';
+import { isAsync, isAwaited, isGenerator } from './guards/body-analysis.js';
 import { isPlainInPath } from './guards/path-patterns.js';
 import { type CallExpr, type FunctionIr, GENERATED, type Param, type Place } from './ir.js';
 import { closure } from './memory/closures.js';
@@ -121,7 +121,7 @@ export class Runs {
   private modelOf(param: Param, body: FunctionIr): RequestModel | undefined {
     const { file, marks } = this.flow;
     if (marks.numbers || marks.guards.has('prototype')) return undefined;
-    const classOf = this.flow.borders?.classes ?? (() => null);
+    const classOf = this.flow.crossFileFlows?.classes ?? (() => null);
     if (!this.models.has(param)) this.models.set(param, modelOf(param, body, file, classOf));
     return this.models.get(param);
   }
@@ -244,7 +244,7 @@ export class Runs {
       if (args === null) {
         value = opened(value);
         const isSource = param.ids.some((id) => this.flow.marks.sources.has(id));
-        const taint = isSource || param.opaque ? null : this.flow.borders?.parameter(body, at);
+        const taint = isSource || param.opaque ? null : this.flow.crossFileFlows?.parameter(body, at);
         if (taint) value = { ...value, taint };
       }
       const isFixed = args !== null && value.constant !== undefined;
@@ -278,7 +278,7 @@ export class Runs {
     const returned = run.given ? this.generator(body, run, scope) : (run.returned ?? CLEAN);
     if (args === null) {
       const made = isConstructor(this.flow.file, body) ? madeIn(scope, returned) : returned;
-      this.flow.borders?.returned(body, made);
+      this.flow.crossFileFlows?.returned(body, made);
     }
     const changed = new Map<number, Value>();
     for (const [at, name] of given) {
@@ -288,7 +288,7 @@ export class Runs {
       const value = isSame || body.params[at]?.isReference ? scope.get(name) : undefined;
       if (value && !this.flow.objects.isCopied(value)) changed.set(at, value);
     }
-    if (args === null && this.flow.borders) this.tellChanged(body, changed, scope);
+    if (args === null && this.flow.crossFileFlows) this.tellChanged(body, changed, scope);
     const result: Returned = {
       since,
       value: site ? step(returned, site) : returned,
@@ -322,12 +322,16 @@ export class Runs {
 
   /** Tells other files what a function leaves in the objects that it is given, and in the one that it is called on. */
   private tellChanged(body: FunctionIr, changed: ReadonlyMap<number, Value>, scope: Scope): void {
-    const { borders, file } = this.flow;
-    for (const [at, value] of changed) borders?.leftIn(body, at, value);
+    const { crossFileFlows, file } = this.flow;
+    for (const [at, value] of changed) crossFileFlows?.leftIn(body, at, value);
     if (body.owner === null || isConstructor(file, body)) return;
     const { self = 'this' } = body;
     const isNamed = file.language === 'go' && scope.isChanged(self);
-    borders?.leftIn(body, RECEIVER, isNamed ? { taint: null, fields: scope.get(self)?.fields } : madeIn(scope, CLEAN));
+    crossFileFlows?.leftIn(
+      body,
+      RECEIVER,
+      isNamed ? { taint: null, fields: scope.get(self)?.fields } : madeIn(scope, CLEAN),
+    );
   }
 }
 

@@ -6,9 +6,9 @@ import { type Marks, placeKey } from '../../taint/sinks/sinks.js';
 import type { FileScan, RuleOutcome } from '../file-scan.js';
 import { collectEach, type KindRun, type PolicyFindings, type RuleFinding } from '../phase-run.js';
 import type { Steps } from '../steps.js';
+import { tellOthers } from './cross-file-facts.js';
 import { sharedRuns } from './shared-runs.js';
 import { analyze, TaintMatcher } from './taint-rule.js';
-import { tellOthers } from './tell-others.js';
 
 /** Runs each rule. Then drops findings of any kind that are less specific than another about the same data. */
 export function* runTaint(run: KindRun): Steps<FileSkip[]> {

@@ -15,7 +15,7 @@ import { isElsewhere } from '../../project/callee-names.js';
 import { isOfPackage } from '../../project/npm-calls.js';
 import { Pattern, type Span } from '../../regex/pattern.js';
 import { callEffects } from '../../taint/calls/effects.js';
-import type { Borders } from '../../taint/files/borders.js';
+import type { CrossFileFlows } from '../../taint/files/cross-file-flows.js';
 import { exportedInputs } from '../../taint/files/exported.js';
 import { FlowAnalysis, type FlowLanguage, type FlowResult } from '../../taint/flow.js';
 import type { GuardKind } from '../../taint/guards/guards.js';
@@ -323,11 +323,11 @@ export function analysisOf(
   scan: FileScan,
   file: FileIr,
   marks: RunMarks,
-  borders: Borders | null = null,
+  crossFileFlows: CrossFileFlows | null = null,
 ): FlowAnalysis {
   const language = flowLanguage(scan);
   if (!language) throw new TypeError('data is not followed in the language of the file');
-  return new FlowAnalysis(file, marks, language, borders);
+  return new FlowAnalysis(file, marks, language, crossFileFlows);
 }
 
 /** Keeps the last of several assignments to elements of one object by names from one source: merge functions have several. */

@@ -124,7 +124,7 @@ export class Calls {
         ? closure(inPlace, this.flow.expressions.around(inPlace, scope))
         : this.flow.expressions.value(part, scope, run));
     const on = calledOn(expr.receiver);
-    const receiver = on && expr.receiver?.op === 'name' && this.flow.borders?.isVariable(on) ? CLEAN : on;
+    const receiver = on && expr.receiver?.op === 'name' && this.flow.crossFileFlows?.isVariable(on) ? CLEAN : on;
     const callee = calledOn(expr.callee);
     const items = receiver && this.flow.effects.callsBack(expr.name) ? anyItem(receiver) : CLEAN;
     // An error need not contain the arguments of the function that failed.
@@ -180,7 +180,7 @@ export class Calls {
     const element = elementElsewhere(expr, receiver, args, this.flow);
     if (element) return element;
     const elsewhere = heldElsewhere(expr, receiver, scope, this.flow);
-    const crossed = this.flow.borders?.call(expr, objectGiven(expr, receiver, this.flow), passed, elsewhere);
+    const crossed = this.flow.crossFileFlows?.call(expr, objectGiven(expr, receiver, this.flow), passed, elsewhere);
     const property = this.flow.properties.ofBean(expr, receiver, args, scope, run);
     if (property) return property;
     if (crossed) this.flow.stores.changeElsewhere(expr, receiver, args, scope, run);

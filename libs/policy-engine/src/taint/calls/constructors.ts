@@ -62,7 +62,7 @@ export class Constructors {
   /** The object after a constructor in another file, which is assumed to keep its arguments. */
   kept(self: Value, args: readonly Value[], call: CallExpr): Value {
     const { language } = this.file;
-    const crossed = this.flow.borders?.call(call, null, args);
+    const crossed = this.flow.crossFileFlows?.call(call, null, args);
     if (crossed) return withUnknown(self, { taint: crossed });
     const classes = this.flow.objects.classes(self.type ?? '');
     if (classes.some((name) => errorClasses(this.file, name)))

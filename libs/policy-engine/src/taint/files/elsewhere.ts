@@ -14,18 +14,18 @@ export function heldElsewhere(
   { name, receiver: on, callee }: CallExpr,
   receiver: Value | null,
   scope: Scope,
-  { borders, language }: FlowAnalysis,
+  { crossFileFlows, language }: FlowAnalysis,
 ): string | undefined {
-  if (!borders || callee) return undefined;
+  if (!crossFileFlows || callee) return undefined;
   if (language === 'java') {
-    const made = on?.op === 'name' && receiver ? borders.classMade(receiver) : undefined;
+    const made = on?.op === 'name' && receiver ? crossFileFlows.classMade(receiver) : undefined;
     return made && `${made}.${name}`;
   }
   if (language !== 'python') return undefined;
   // what a class of the file has from one above it
   if (on) return receiver?.type === undefined ? undefined : `${receiver.type}.${name}`;
   const value = scope.get(name);
-  return value && borders.functionIn(value);
+  return value && crossFileFlows.functionIn(value);
 }
 
 /** An element, by its place or its key, of a list or a map of Java that a function of another file returned; null for any other call. */
@@ -33,21 +33,26 @@ export function elementElsewhere(
   expr: CallExpr,
   receiver: Value | null,
   [key]: readonly Value[],
-  { borders, language, file }: FlowAnalysis,
+  { crossFileFlows, language, file }: FlowAnalysis,
 ): Value | null {
   const { name, receiver: on } = expr;
-  if (!borders || language !== 'java' || on?.op !== 'name' || !receiver || !GIVES_ELEMENT.test(name)) return null;
+  if (!crossFileFlows || language !== 'java' || on?.op !== 'name' || !receiver || !GIVES_ELEMENT.test(name))
+    return null;
   const isCollection = [...(file.declared.get(on.name) ?? [])].every((type) => HAS_ELEMENTS.test(type));
   const { constant: known, taint } = key ?? { taint: null };
   if (!isCollection || taint || !/^(?:string|number)$/.test(typeof known)) return null;
-  const found = borders.field(receiver, String(known), expr);
+  const found = crossFileFlows.field(receiver, String(known), expr);
   return found && { taint: found };
 }
 
 /** The object that a call gives to a method. Of Go, a package is none. */
-export function objectGiven(expr: CallExpr, receiver: Value | null, { borders, language }: FlowAnalysis): Value | null {
+export function objectGiven(
+  expr: CallExpr,
+  receiver: Value | null,
+  { crossFileFlows, language }: FlowAnalysis,
+): Value | null {
   if (language !== 'go') return receiver;
-  const callee = borders?.calleeOf(expr) ?? '';
+  const callee = crossFileFlows?.calleeOf(expr) ?? '';
   const [, ...rest] = callee.slice(callee.lastIndexOf('/') + 1).split('.');
   return rest.length > (callee.startsWith(':') ? 0 : 1) ? receiver : null;
 }

@@ -5,6 +5,7 @@ import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import type { Has } from '../sinks/sinks.js';
 import { anyTaint, type Trace, type Value } from '../values/value.js';
+import { type CrossFileChecks, DECIDES, REJECTS } from './cross-file-checks.js';
 import {
   bare,
   guesses,
@@ -19,7 +20,6 @@ import {
   sure,
 } from './expressions.js';
 import type { GuardKind } from './guards.js';
-import { DECIDES, type Judges, REJECTS } from './judges.js';
 import { mayStayOnSite, ofOwnSite } from './own-site.js';
 import { hasAlternatives, type Patterns, writtenPattern } from './patterns.js';
 import type { Proofs } from './proofs.js';
@@ -67,7 +67,7 @@ export class Comparisons {
     private readonly kinds: Has<GuardKind>,
     private readonly proofs: Proofs,
     private readonly patterns: Patterns,
-    private readonly judges: Judges,
+    private readonly crossFileChecks: CrossFileChecks,
   ) {
     this.prototypes = new PrototypeNames(flow);
   }
@@ -214,7 +214,7 @@ export class Comparisons {
         : this.listed(test, outcome, scope, run);
     const decides = outcome ? DECIDES.test(name) : REJECTS.test(name);
     if (said.length === 0 && !decides) return [];
-    const weight = this.judges.verdicts.ofCall(test, [outcome ? 'yes' : 'no'], scope);
+    const weight = this.crossFileChecks.verdicts.ofCall(test, [outcome ? 'yes' : 'no'], scope);
     if (typeof weight === 'number') {
       if (weight < 2) return [];
       return said.length > 0 ? said : sure(test.args.map(({ value }) => value));
@@ -224,8 +224,8 @@ export class Comparisons {
       return isDoubtful ? said.map(({ expr }) => ({ expr, isGuess: true })) : said;
     }
     // A function of the project proves nothing by its name alone. A list may be of another file.
-    const judge = this.judges.of(weight, IS_PLAIN.test(name) ? 'guess' : 'known');
-    return said.map((each) => ({ ...each, judge }));
+    const crossFileCheck = this.crossFileChecks.of(weight, IS_PLAIN.test(name) ? 'guess' : 'known');
+    return said.map((each) => ({ ...each, crossFileCheck }));
   }
 
   private listed(test: CallExpr, outcome: boolean, scope: Scope, run: Activation): Said[] {

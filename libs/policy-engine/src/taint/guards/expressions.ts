@@ -5,17 +5,17 @@ import type { Scope } from '../memory/scope.js';
 import { keysOf } from '../memory/stores.js';
 import type { RequestModel } from '../sinks/request-models.js';
 import { anyTaint, type Value } from '../values/value.js';
-import type { Judge } from './judge.js';
+import type { CrossFileCheck } from './cross-file-check.js';
 import { answersAll } from './replaced.js';
 
-/** An expression that a test judged: it is harmless, or data in it is only a guess. */
+/** An expression that a test judges: it is harmless, or data in it is only a guess. */
 export interface Said {
   expr: Expr;
   isGuess: boolean;
   /** Which of its fields are harmless, if not all of it. */
   model?: RequestModel | undefined;
   /** The test, where another file has its function. */
-  judge?: Judge | undefined;
+  crossFileCheck?: CrossFileCheck | undefined;
 }
 
 /** Expressions that are proven to be harmless. */
@@ -161,18 +161,20 @@ export function isKnown(flow: FlowAnalysis, expr: Expr, scope: Scope, run: Activ
   // The result of an unknown function without arguments: `files.list().includes(name)`.
   const isGivenNothing = expr.op === 'call' && expr.args.length === 0 && !flow.marks.sources.has(expr.id);
   return (
-    !taint || (isGivenNothing && taint.source.id === expr.id) || flow.borders?.isOfOthers(taint, 'variables') === true
+    !taint ||
+    (isGivenNothing && taint.source.id === expr.id) ||
+    flow.crossFileFlows?.isOfOthers(taint, 'variables') === true
   );
 }
 
 /** Whether an expression holds what a function of another file returned: most likely no data of the same source. */
 export function isOfFunctionElsewhere(flow: FlowAnalysis, expr: Expr, scope: Scope, run: Activation): boolean {
-  const taint = flow.borders && anyTaint(flow.expressions.value(expr, scope, run));
-  return !!taint && flow.borders?.isOfOthers(taint, 'results') === true;
+  const taint = flow.crossFileFlows && anyTaint(flow.expressions.value(expr, scope, run));
+  return !!taint && flow.crossFileFlows?.isOfOthers(taint, 'results') === true;
 }
 
 /** Whether an expression holds what a function of another file returned that was given no data: `settings.defaults()`. */
 export function isListElsewhere(flow: FlowAnalysis, expr: Expr, scope: Scope, run: Activation): boolean {
-  const taint = flow.borders && anyTaint(flow.expressions.value(expr, scope, run));
-  return !!taint && flow.borders?.isIndependent(taint) === true;
+  const taint = flow.crossFileFlows && anyTaint(flow.expressions.value(expr, scope, run));
+  return !!taint && flow.crossFileFlows?.isIndependent(taint) === true;
 }

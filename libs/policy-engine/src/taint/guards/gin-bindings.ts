@@ -8,13 +8,13 @@ const BINDS = /^(?:Should)?Bind(?:Query|JSON)?$/;
 
 /** What Gin's `c.ShouldBindQuery(&query)` says of a struct by its tags, if it gives no error. With an error, Gin has filled it all the same. */
 export function boundBy({ name, receiver, args, start }: CallExpr, flow: FlowAnalysis): Said[] {
-  const { file, borders } = flow;
+  const { file, crossFileFlows } = flow;
   const [only, ...others] = args.map(({ value }) => value);
   if (file.language !== 'go' || !BINDS.test(name) || !receiver || !only || others.length > 0) return [];
   const [, filled] = /^&?\s*(\w+)$/.exec(flow.code(only)) ?? [];
   if (filled === undefined || !OF_GIN.test(file.text)) return [];
   const type = declaredType(filled, file.text.slice(0, start));
-  const model = type === undefined ? null : checkedModel(type, file, borders?.classes ?? (() => null));
+  const model = type === undefined ? null : checkedModel(type, file, crossFileFlows?.classes ?? (() => null));
   const expr: Expr = { ...only, op: 'name', name: filled };
   return model ? [{ expr, isGuess: false, model }] : [];
 }

@@ -8,6 +8,8 @@ import type { Has } from '../sinks/sinks.js';
 import { anyTaint, CLEAN, readField, SETTLED, type Value } from '../values/value.js';
 import { exprsIn, namesIn } from '../walk.js';
 import { Comparisons } from './comparisons.js';
+import type { CrossFileCheck } from './cross-file-check.js';
+import { CrossFileChecks } from './cross-file-checks.js';
 import {
   assertedBy,
   bare,
@@ -21,8 +23,6 @@ import {
   type Said,
 } from './expressions.js';
 import { boundBy } from './gin-bindings.js';
-import type { Judge } from './judge.js';
-import { Judges } from './judges.js';
 import { plainInRoute } from './path-patterns.js';
 import { Patterns } from './patterns.js';
 import { inputOf, Proofs } from './proofs.js';
@@ -63,7 +63,7 @@ export class Guards {
   private readonly comparisons: Comparisons;
   private readonly validators: Validators;
   private readonly records: Records;
-  private readonly judges: Judges;
+  private readonly crossFileChecks: CrossFileChecks;
   readonly routes: RouteChecks;
   readonly repeated: RepeatedTests;
   /** What functions of the file do with what they are given. */
@@ -77,10 +77,10 @@ export class Guards {
     this.proofs = new Proofs(flow, kinds);
     const patterns = new Patterns(flow);
     this.verdicts = new Verdicts(flow, patterns);
-    this.judges = new Judges(this.verdicts);
-    this.comparisons = new Comparisons(flow, kinds, this.proofs, patterns, this.judges);
-    this.validators = new Validators(flow, kinds, patterns, this.judges);
-    this.records = new Records(flow, kinds, this.judges);
+    this.crossFileChecks = new CrossFileChecks(this.verdicts);
+    this.comparisons = new Comparisons(flow, kinds, this.proofs, patterns, this.crossFileChecks);
+    this.validators = new Validators(flow, kinds, patterns, this.crossFileChecks);
+    this.records = new Records(flow, kinds, this.crossFileChecks);
     this.routes = new RouteChecks(flow);
     this.repeated = new RepeatedTests(flow);
   }
@@ -88,9 +88,9 @@ export class Guards {
   /** Notes what is known of a request where a handler begins. */
   enter(body: FunctionIr, scope: Scope): void {
     for (const each of this.ofRequest(() => this.routes.ofHandler(body))) this.believe(each, scope, null);
-    const { borders, file, language } = this.flow;
-    const request = language === 'php' && borders ? requestIn(body, file) : null;
-    const model = request && borders && formRequestModel(request.type, borders.classes);
+    const { crossFileFlows, file, language } = this.flow;
+    const request = language === 'php' && crossFileFlows ? requestIn(body, file) : null;
+    const model = request && crossFileFlows && formRequestModel(request.type, crossFileFlows.classes);
     if (request && model) scope.set(request.name, { ...(scope.get(request.name) ?? CLEAN), model });
   }
 
@@ -140,7 +140,7 @@ export class Guards {
     const field = expr.op === 'member' ? expr : inputOf(expr);
     const request = isValidated ? expr.receiver : field?.object;
     const model = request?.op === 'name' ? scope.get(request.name)?.model : undefined;
-    if (!model?.judge || this.flow.marks.numbers || CHANGES_REQUEST.test(this.flow.file.text)) return value;
+    if (!model?.crossFileCheck || this.flow.marks.numbers || CHANGES_REQUEST.test(this.flow.file.text)) return value;
     const name = isValidated ? expr.args[0] && literalText(expr.args[0].value) : field?.name;
     return name == null ? { ...value, model } : readField({ ...value, model }, name);
   }
@@ -158,7 +158,7 @@ export class Guards {
   /** What holds for the host of an address also holds for the address. */
   private believe(said: Said, scope: Scope, run: Activation | null): void {
     this.proofs.believe(said, scope);
-    const isSure = !said.isGuess && !said.judge && !said.model;
+    const isSure = !said.isGuess && !said.crossFileCheck && !said.model;
     if (run && isSure && hostOf(said.expr) && this.kinds.has('url')) this.proofs.proveAddress(said.expr, scope, run);
   }
 
@@ -181,7 +181,9 @@ export class Guards {
     const isChecked = each?.taint ? each.taint.isGuessed : each?.settled;
     if (!all || !anyTaint(all)) return;
     if (isChecked) this.proofs.doubt(subject, scope);
-    else for (const judge of each?.taint?.judged ?? []) this.proofs.doubt(subject, scope, judge);
+    else
+      for (const crossFileCheck of each?.taint?.crossFileChecks ?? [])
+        this.proofs.doubt(subject, scope, crossFileCheck);
   }
 
   /** In a case whose labels are all constants, the subject is one of them. */
@@ -219,7 +221,7 @@ export class Guards {
     const full = first?.op === 'name' ? reachedBy(kept, scope, this.flow) : null;
     if (first?.op === 'name' && full && this.kinds.has('path')) this.proofs.keepRelative(first.name, full, scope);
     const answer = target.op === 'pattern' ? answerOf(target) : null;
-    // A function also judged the values that it returns along with its decision: `name, ok := valid(x)`, `const { ok, value } = valid(x)`.
+    // A function also judges the values that it returns along with its decision: `name, ok := valid(x)`, `const { ok, value } = valid(x)`.
     const decided: Said[] =
       answer && test.op === 'call' && this.validators.mayDecide(test, scope)
         ? parts.filter(isName).flatMap((expr) => (expr === answer ? [] : [{ expr, isGuess: true }]))
@@ -235,7 +237,7 @@ export class Guards {
       const isProof = said.some(({ isGuess }) => !isGuess);
       const whenFalse = [
         ...said,
-        ...given.map((expr) => ({ expr, isGuess: !isProof, judge: said[0]?.judge })),
+        ...given.map((expr) => ({ expr, isGuess: !isProof, crossFileCheck: said[0]?.crossFileCheck })),
         ...this.records.found(test, scope, run),
         ...boundBy(test, this.flow),
       ];
@@ -258,9 +260,11 @@ export class Guards {
       ...(outcome && first === answer ? decided : []),
       // The result does not show whether it means approval or an error.
       ...(outcome && test.op === 'call'
-        ? this.validators
-            .accepted(test, ['yes', 'stop'], scope)
-            .map(({ expr, judge }) => ({ expr, isGuess: true, judge: judge && this.judges.of(judge.asks, 'guess') }))
+        ? this.validators.accepted(test, ['yes', 'stop'], scope).map(({ expr, crossFileCheck }) => ({
+            expr,
+            isGuess: true,
+            crossFileCheck: crossFileCheck && this.crossFileChecks.of(crossFileCheck.asks, 'guess'),
+          }))
         : []),
     ];
     this.proofs.keepAt(first.name, said(true), said(false), scope);
@@ -319,17 +323,17 @@ export class Guards {
     const asked = askedOfSome(call);
     if (asked?.holds !== outcome) return [];
     const taint = anyTaint(this.flow.expressions.value(asked.list, scope, run));
-    if (taint && !this.flow.borders?.isIndependent(taint)) return [];
+    if (taint && !this.flow.crossFileFlows?.isIndependent(taint)) return [];
     const said = [
       ...this.comparisons.proven(asked.test, true, scope, run),
       ...(this.kinds.has('prototype') ? [] : this.validators.judged(asked.test, true, scope)),
       ...this.said(asked.test, true, scope, run),
     ];
     // a library function's proof for one of several values is only evidence
-    const weaker = (judge: Judge | undefined) =>
-      judge?.says === 'known' ? this.judges.of(judge.asks, 'guess') : judge;
-    return said.flatMap(({ expr, judge }) =>
-      reads(expr, asked.names) ? [] : [{ expr, isGuess: true, judge: weaker(judge) }],
+    const weaker = (crossFileCheck: CrossFileCheck | undefined) =>
+      crossFileCheck?.says === 'known' ? this.crossFileChecks.of(crossFileCheck.asks, 'guess') : crossFileCheck;
+    return said.flatMap(({ expr, crossFileCheck }) =>
+      reads(expr, asked.names) ? [] : [{ expr, isGuess: true, crossFileCheck: weaker(crossFileCheck) }],
     );
   }
 
@@ -360,7 +364,7 @@ export class Guards {
     }
     if (test.op === 'member' && test.object.op === 'name' && (outcome ? SAYS_YES : SAYS_NO).test(test.name)) {
       const kept = this.proofs.kept(test.object.name, true, scope);
-      // Judges the result as well as the arguments: `result.value`.
+      // CrossFileChecks the result as well as the arguments: `result.value`.
       return kept.length > 0 ? [...kept, { expr: test.object, isGuess: true }] : [];
     }
     if (test.op === 'call' && outcome) {

@@ -6,9 +6,9 @@ import type { RequestModel } from '../sinks/request-models.js';
 import type { Has } from '../sinks/sinks.js';
 import { anyTaint, asGuess, constant, SETTLED, type Trace, type Value, withTraces } from '../values/value.js';
 import { innerOf } from '../walk.js';
+import { type CrossFileCheck, withCrossFileCheck } from './cross-file-check.js';
 import { bare, heldBy, hostOf, literalText, reachedBy, type Said } from './expressions.js';
 import type { GuardKind } from './guards.js';
-import { asJudged, type Judge } from './judge.js';
 import { IS_SAME_PATH, MAKES_SAME_PATH } from './test-names.js';
 
 /** Expressions that are harmless if a test holds, and if it does not. */
@@ -23,7 +23,7 @@ interface Proof {
   expr: Expr;
   /** Whether it is only known that a function of the project accepted it. */
   isGuess: boolean;
-  judge?: Judge | undefined;
+  crossFileCheck?: CrossFileCheck | undefined;
   model?: RequestModel | undefined;
   /** The value of the expression's first name at that time. If it has changed since, nothing is proven. */
   held: Value | undefined;
@@ -46,10 +46,10 @@ const MAX_BREAKS = 200;
 /** What approved an expression: a function of the project of which only the name is known, and functions of other files. */
 interface Approval {
   isGuess: boolean;
-  judges: readonly Judge[];
+  crossFileChecks: readonly CrossFileCheck[];
 }
 
-const NO_APPROVAL: Approval = { isGuess: false, judges: [] };
+const NO_APPROVAL: Approval = { isGuess: false, crossFileChecks: [] };
 
 /** What tests proved in a scope: about expressions and variables, and for test outcomes that a variable keeps. */
 export class Proofs {
@@ -72,17 +72,20 @@ export class Proofs {
   }
 
   /** Notes that one more test approved an expression. */
-  private approve(place: Place, scope: Scope, judge: Judge | undefined): void {
+  private approve(place: Place, scope: Scope, crossFileCheck: CrossFileCheck | undefined): void {
     const noted = scope.get(this.keyOf(place))?.constant;
     const before = (typeof noted === 'number' && this.approvals[noted]) || NO_APPROVAL;
-    const isGuess = before.isGuess || !judge;
-    const judges = judge && !before.judges.includes(judge) ? [...before.judges, judge] : before.judges;
+    const isGuess = before.isGuess || !crossFileCheck;
+    const crossFileChecks =
+      crossFileCheck && !before.crossFileChecks.includes(crossFileCheck)
+        ? [...before.crossFileChecks, crossFileCheck]
+        : before.crossFileChecks;
     const isSame = (each: Approval) =>
       each.isGuess === isGuess &&
-      each.judges.length === judges.length &&
-      each.judges.every((one, index) => one === judges[index]);
+      each.crossFileChecks.length === crossFileChecks.length &&
+      each.crossFileChecks.every((one, index) => one === crossFileChecks[index]);
     const known = this.approvals.findIndex(isSame);
-    const at = known >= 0 ? known : this.approvals.push({ isGuess, judges }) - 1;
+    const at = known >= 0 ? known : this.approvals.push({ isGuess, crossFileChecks }) - 1;
     this.note(place, scope, constant(at));
   }
 
@@ -94,12 +97,15 @@ export class Proofs {
     if (model) return this.written.get(model)?.before === writtenTo(expr, scope) ? { ...value, model } : value;
     const approval = typeof noted === 'number' ? this.approvals[noted] : undefined;
     if (!approval) return value;
-    return { ...value, taint: approval.judges.reduce(asJudged, approval.isGuess ? asGuess(value.taint) : value.taint) };
+    return {
+      ...value,
+      taint: approval.crossFileChecks.reduce(withCrossFileCheck, approval.isGuess ? asGuess(value.taint) : value.taint),
+    };
   }
 
-  believe({ expr, isGuess, judge, model }: Said, scope: Scope): void {
+  believe({ expr, isGuess, crossFileCheck, model }: Said, scope: Scope): void {
     if (model) this.proveFields(bare(expr), model, scope);
-    else if (judge) this.doubt(expr, scope, judge);
+    else if (crossFileCheck) this.doubt(expr, scope, crossFileCheck);
     else if (isGuess) this.doubt(expr, scope);
     else this.prove(expr, scope);
   }
@@ -146,25 +152,25 @@ export class Proofs {
 
   /**
    * Marks data that a function approved as a guess.
-   * @param judge the function, if another file decides what that says
+   * @param crossFileCheck the function, if another file decides what that says
    */
-  doubt(given: Expr, scope: Scope, judge?: Judge): void {
+  doubt(given: Expr, scope: Scope, crossFileCheck?: CrossFileCheck): void {
     const expr = bare(given);
-    const mark = (taint: Trace) => (judge ? asJudged(taint, judge) : asGuess(taint));
-    if (expr.op === 'text') for (const part of expr.parts) this.doubt(part, scope, judge);
+    const mark = (taint: Trace) => (crossFileCheck ? withCrossFileCheck(taint, crossFileCheck) : asGuess(taint));
+    if (expr.op === 'text') for (const part of expr.parts) this.doubt(part, scope, crossFileCheck);
     else if (isOwnName(expr, scope)) {
       const value = scope.get(expr.name);
       const origin = originOf(value?.taint, this.flow);
-      if (origin) this.approve(origin, scope, judge);
+      if (origin) this.approve(origin, scope, crossFileCheck);
       const others = this.sameAs(value?.taint, scope);
       for (const name of value && anyTaint(value) ? [expr.name, ...others] : []) {
         const held = scope.get(name);
         if (held) scope.set(name, withTraces(held, mark));
       }
     } else if (isNoted(expr) && !this.isProven(expr, scope)) {
-      this.approve(expr, scope, judge);
+      this.approve(expr, scope, crossFileCheck);
       const converted = convertedBy(expr);
-      if (converted) this.doubt(converted, scope, judge);
+      if (converted) this.doubt(converted, scope, crossFileCheck);
     }
   }
 

@@ -3,9 +3,9 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import type { Has } from '../sinks/sinks.js';
+import type { CrossFileChecks } from './cross-file-checks.js';
 import { bare, isKnown, isListElsewhere, isLiteral, isNone, type Said, valuesOf } from './expressions.js';
 import type { GuardKind } from './guards.js';
-import type { Judges } from './judges.js';
 import { Queries } from './queries.js';
 
 /** Names of the program's own tables and registries: a key for which they have a record is one of a known set. */
@@ -29,7 +29,7 @@ export class Records {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly kinds: Has<GuardKind>,
-    private readonly judges: Judges,
+    private readonly crossFileChecks: CrossFileChecks,
   ) {
     this.queries = new Queries(flow);
   }
@@ -40,8 +40,8 @@ export class Records {
     if (call.name === 'orElseThrow') return call.receiver ? this.found(call.receiver, scope, run) : [];
     const isOfManager = call.name === 'get' && call.receiver?.op === 'member' && call.receiver.name === 'objects';
     if (!isOfManager && !FINDS_OR_RAISES.test(call.name)) return [];
-    const weight = this.judges.verdicts.ofCall(call, ['stop'], scope);
-    return weight === 0 ? [] : this.judges.said(call, typeof weight === 'number' ? null : weight, 'guess');
+    const weight = this.crossFileChecks.verdicts.ofCall(call, ['stop'], scope);
+    return weight === 0 ? [] : this.crossFileChecks.said(call, typeof weight === 'number' ? null : weight, 'guess');
   }
 
   /** The key of a record that was found. In the program's own table it is one of a known set; in a store, users may have chosen it. */
@@ -67,11 +67,11 @@ export class Records {
     const isRegister = isPlain && IS_REGISTER.test(name);
     if (!isRegister && !IS_STORE.test(name) && !/[bB]y_?\w/.test(expr.name)) return [];
     if (!isKnown(this.flow, expr.receiver, scope, run)) return [];
-    const weight = this.judges.verdicts.ofCall(expr, ['yes'], scope);
+    const weight = this.crossFileChecks.verdicts.ofCall(expr, ['yes'], scope);
     if (weight === 0) return [];
     if (weight === null || typeof weight === 'number')
       return valuesOf(expr).map((value) => ({ expr: value, isGuess: !isRegister || weight === 1 }));
-    return this.judges.said(expr, weight, isRegister ? 'known' : 'guess');
+    return this.crossFileChecks.said(expr, weight, isRegister ? 'known' : 'guess');
   }
 }
 

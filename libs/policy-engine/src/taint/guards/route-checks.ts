@@ -4,12 +4,12 @@ import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { isNarrow, type RequestModel } from '../sinks/request-models.js';
 import { callsIn, functionsOf } from '../walk.js';
+import { crossFileCheckOfField } from './cross-file-check.js';
 import { exportsOf, functionIn } from './exported-values.js';
 import { ExpressValidator } from './express-validator.js';
 import { bare, literalText, nameOf, type Said } from './expressions.js';
 import { handlersIn } from './handlers.js';
 import { fieldsOfJsonSchema } from './json-schemas.js';
-import { judgeOfField } from './judge.js';
 import { madeBy, stopsInvalid } from './middleware.js';
 import { plainInRoute } from './path-patterns.js';
 import { PARSES_BODY, PARTS, writesIn } from './request-parts.js';
@@ -111,7 +111,7 @@ export class RouteChecks {
     return { fields: plain, plain };
   }
 
-  /** For a call that judges data by a schema: `schema.validate(req.body)`, and `validate(req.body)` of ajv. */
+  /** For a call that checks data by a schema: `schema.validate(req.body)`, and `validate(req.body)` of ajv. */
   judged(call: CallExpr, scope: Scope): Said[] {
     const ofSchema = this.schemas.judged(call, scope);
     if (ofSchema.length > 0 || !this.facts.isAboutAjv || this.facts.hasOtherFormats) return ofSchema;
@@ -151,7 +151,7 @@ export class RouteChecks {
   private routes(): ReadonlyMap<string, RouteStep[][]> {
     const { text } = this.flow.file;
     this.routesByHandler ??=
-      MENTIONS_VALIDATION.test(text) || (this.flow.borders && mayRoute(text)) ? this.findRoutes() : new Map();
+      MENTIONS_VALIDATION.test(text) || (this.flow.crossFileFlows && mayRoute(text)) ? this.findRoutes() : new Map();
     return this.routesByHandler;
   }
 
@@ -169,7 +169,7 @@ export class RouteChecks {
     if (request?.target.op !== 'name') return [];
     const object = request.target;
     const routes = this.routes().get(`#${body.start}`);
-    const handler = this.flow.borders ? (routes ? `#${body.start}` : this.handlers().get(body.id)) : undefined;
+    const handler = this.flow.crossFileFlows ? (routes ? `#${body.start}` : this.handlers().get(body.id)) : undefined;
     const dependsOnOtherFiles = handler !== undefined && (!routes || routes.some(dependsOnExports));
     const { plain, ifValid } = this.checked(body);
     return PARTS.flatMap((part) => {
@@ -180,7 +180,7 @@ export class RouteChecks {
       const known = { fields: new Set(fields), plain: new Set(fields) };
       const asks = [`${when} ${handler}/${part}/@`];
       const model = dependsOnOtherFiles
-        ? { ...known, asks, judge: (field: string) => judgeOfField(asks, field) }
+        ? { ...known, asks, crossFileCheck: (field: string) => crossFileCheckOfField(asks, field) }
         : known;
       const { id, start, end } = object;
       const expr = { op: 'member' as const, object, name: part, id, start, end: end + part.length + 1 };
@@ -266,9 +266,9 @@ export class RouteChecks {
 
   /** The qualified name of what another file has, for `users.list`, `users.list.bind(users)` and `handle(users.list)`. */
   private qualified(given: Expr): string | null {
-    const { borders } = this.flow;
+    const { crossFileFlows } = this.flow;
     const expr = bare(given);
-    if (!borders) return null;
+    if (!crossFileFlows) return null;
     if (expr.op === 'member') {
       const object = this.qualified(expr.object);
       return object === null ? null : `${object}.${expr.name}`;
@@ -281,7 +281,7 @@ export class RouteChecks {
     if (expr.op !== 'name') return null;
     const made = this.flow.definedOnce(expr.name);
     const { id, name } = made?.op === 'call' && made.isNew ? made : expr;
-    const qualified = borders.named(name);
+    const qualified = crossFileFlows.named(name);
     if (qualified === null) return null;
     this.named.set(id, { name, qualified }).set(expr.id, { name: expr.name, qualified });
     return qualified;

@@ -4,13 +4,13 @@ import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import type { Has } from '../sinks/sinks.js';
 import { truth } from '../statements/conditions.js';
-import { MODES, type Mode } from './body-reading.js';
+import { MODES, type Mode } from './body-analysis.js';
+import { type CrossFileChecks, DECIDES, REJECTS } from './cross-file-checks.js';
 import { bare, guesses, joined, type Said, sure, valuesOf } from './expressions.js';
 import type { GuardKind } from './guards.js';
-import { DECIDES, type Judges, REJECTS } from './judges.js';
 import type { Patterns } from './patterns.js';
 
-/** A function of the project that judges its arguments: `is_document(path)`, `canRead(user, id)`. */
+/** A function of the project that checks its arguments: `is_document(path)`, `canRead(user, id)`. */
 const JUDGES = /^_*(?:is|has|have|can|may|should|are|owns?|knows?|matches)(?:_[a-z]|[A-Z])/;
 /** Such functions that only test the form, which protects from nothing: `isEmpty(x)`, `is_file(path)`. */
 const ASKS_FORM =
@@ -35,13 +35,13 @@ const FITS = /^(?:preg_match|test|match|fullmatch|matches|MatchString|Match)$/;
 const ABOUT_PATHS = /path|file|dir(?:ectory)?s?$|folder|traversal|inside|within|name$/i;
 const ABOUT_ADDRESSES = /ur[il]s?$|host|address|ssrf|origin|endpoint|target/i;
 
-/** Finds what functions that judge their arguments prove: by their code if the evaluation has it, or else by their name. */
+/** Finds what functions that check their arguments prove: by their code if the evaluation has it, or else by their name. */
 export class Validators {
   constructor(
     private readonly flow: FlowAnalysis,
     private readonly kinds: Has<GuardKind>,
     private readonly patterns: Patterns,
-    private readonly judges: Judges,
+    private readonly crossFileChecks: CrossFileChecks,
   ) {}
 
   /**
@@ -58,28 +58,28 @@ export class Validators {
     const isDecision = subject === '' ? body !== null && DECIDES.test(call.name) : !THROWS_BY_FORM.test(subject);
     const says = isProof ? 'proof' : isDecision && !this.kinds.has('prototype') ? 'guess' : 'nothing';
     if (says === 'nothing' && !body) return [];
-    const weight = this.judges.verdicts.ofCall(call, modes, scope);
+    const weight = this.crossFileChecks.verdicts.ofCall(call, modes, scope);
     if (weight === 0) return [];
     if ((isProof && (weight === 2 || weight === 3)) || (weight === 3 && this.kinds.has('path')))
       return sure(valuesOf(call));
-    return says === 'nothing' ? [] : this.judges.said(call, typeof weight === 'number' ? null : weight, says);
+    return says === 'nothing' ? [] : this.crossFileChecks.said(call, typeof weight === 'number' ? null : weight, says);
   }
 
   /** What a call proves whose result is kept, by the code of its function alone: it may have raised instead. */
   raised(call: CallExpr, scope: Scope): Said[] {
     if (!CHECKS.test(call.name) || this.kinds.has('prototype')) return [];
-    const weight = this.judges.verdicts.ofCall(call, ['stop'], scope);
+    const weight = this.crossFileChecks.verdicts.ofCall(call, ['stop'], scope);
     if (weight === 3 && this.kinds.has('path')) return sure(valuesOf(call));
     if (weight === null || typeof weight === 'number')
       return weight === null || weight < 2 ? [] : guesses(valuesOf(call));
-    return this.judges.said(call, weight, 'nothing');
+    return this.crossFileChecks.said(call, weight, 'nothing');
   }
 
-  /** Whether a function may have judged its arguments, so that values returned along with its approval are good. */
+  /** Whether a function may have checked its arguments, so that values returned along with its approval are good. */
   mayDecide(call: CallExpr, scope: Scope): boolean {
     const { id, name, args } = call;
     if (args.length === 0 || SAYS_OK_OF_FORM.test(name) || this.flow.marks.sources.has(id)) return false;
-    return this.judges.verdicts.ofCall(call, MODES, scope) !== 0;
+    return this.crossFileChecks.verdicts.ofCall(call, MODES, scope) !== 0;
   }
 
   /** Whether a call returns an error if its arguments are invalid. */
@@ -91,10 +91,10 @@ export class Validators {
   inside(call: CallExpr, outcome: boolean, scope: Scope): Said[] {
     const isOutside = IS_OUTSIDE.test(call.name) || REJECTS.test(call.name);
     if (outcome === isOutside) return [];
-    const weight = this.judges.verdicts.ofCall(call, [outcome ? 'yes' : 'no'], scope);
+    const weight = this.crossFileChecks.verdicts.ofCall(call, [outcome ? 'yes' : 'no'], scope);
     if (typeof weight === 'number') return weight === 3 && this.kinds.has('path') ? sure(valuesOf(call)) : [];
     const isNamed = IS_INSIDE.test(call.name) && this.kinds.has('path');
-    return this.judges.said(call, weight, isNamed ? 'proof' : 'nothing');
+    return this.crossFileChecks.said(call, weight, isNamed ? 'proof' : 'nothing');
   }
 
   /**
@@ -118,7 +118,7 @@ export class Validators {
     const { name, receiver } = test;
     // It goes on with what was not approved: `if (isSafe(x)) throw …`.
     if (outcome !== null && (outcome ? REJECTS : DECIDES).test(name)) return [];
-    const weight = this.judges.verdicts.ofCall(
+    const weight = this.crossFileChecks.verdicts.ofCall(
       test,
       outcome === null ? ['yes', 'no'] : [outcome ? 'yes' : 'no'],
       scope,
@@ -133,7 +133,7 @@ export class Validators {
       return guesses(matcher || !receiver ? parts : [...parts, receiver]);
     }
     if (ASKS_FORM.test(name)) return [];
-    if (weight !== null && typeof weight !== 'number') return this.judges.said(test, weight, 'nothing');
+    if (weight !== null && typeof weight !== 'number') return this.crossFileChecks.said(test, weight, 'nothing');
     const isOwn = weight !== null || (this.flow.knowsFunctions && !this.flow.effects.isKnown(name));
     if (!isOwn || receiver) return [];
     // one that says the same of everything has looked at nothing
@@ -149,9 +149,9 @@ export class Validators {
     if (test.op !== 'call') return [];
     const decides = (outcome ? DECIDES : REJECTS).test(test.name);
     if (!decides && !(outcome && JUDGES.test(test.name) && !ASKS_FORM.test(test.name))) return [];
-    const weight = this.judges.verdicts.ofCall(test, [outcome ? 'yes' : 'no'], scope);
+    const weight = this.crossFileChecks.verdicts.ofCall(test, [outcome ? 'yes' : 'no'], scope);
     if (weight === 0) return [];
-    return this.judges.said(test, typeof weight === 'number' ? null : weight, decides ? 'proof' : 'guess');
+    return this.crossFileChecks.said(test, typeof weight === 'number' ? null : weight, decides ? 'proof' : 'guess');
   }
 }
 

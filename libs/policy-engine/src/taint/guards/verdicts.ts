@@ -2,7 +2,7 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, FunctionIr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { functionsOf } from '../walk.js';
-import { BodyReading, isAwaited, MODES, type Mode, type Verdict, type Weight } from './body-reading.js';
+import { BodyAnalysis, isAwaited, MODES, type Mode, type Verdict, type Weight } from './body-analysis.js';
 import type { Patterns } from './patterns.js';
 import { isOtherThan } from './replaced.js';
 
@@ -17,7 +17,7 @@ const MAX_CHARS = 6_000;
 /** By file, or by the file's callees in other files: equal for every rule. */
 const knownVerdicts = new WeakMap<object, Map<number, Verdict>>();
 
-/** Judges functions by their bodies: which ones check their arguments, and which reject nothing, whatever their names. */
+/** CrossFileChecks functions by their bodies: which ones check their arguments, and which reject nothing, whatever their names. */
 export class Verdicts {
   private readonly known: Map<number, Verdict>;
 
@@ -25,7 +25,7 @@ export class Verdicts {
     private readonly flow: FlowAnalysis,
     private readonly patterns: Patterns,
   ) {
-    const key = flow.borders?.callees ?? flow.file;
+    const key = flow.crossFileFlows?.callees ?? flow.file;
     this.known = knownVerdicts.get(key) ?? new Map();
     knownVerdicts.set(key, this.known);
   }
@@ -39,7 +39,7 @@ export class Verdicts {
     const body = this.flow.calls.bodyOf(call, scope);
     const isWaited = isAwaited(call, this.flow);
     if (!body) {
-      const callee = this.flow.borders?.calleeOf(call);
+      const callee = this.flow.crossFileFlows?.calleeOf(call);
       return callee === undefined ? null : modes.map((mode) => `${isWaited ? 'await ' : ''}${mode} ${callee}`);
     }
     const { weights, asks, isAsync } = this.of(body);
@@ -59,7 +59,7 @@ export class Verdicts {
         each.kind === 'decorate' &&
         each.name === name &&
         each.call.op === 'call' &&
-        (this.flow.calls.named(each.call) ?? this.flow.borders?.calleeOf(each.call)) != null,
+        (this.flow.calls.named(each.call) ?? this.flow.crossFileFlows?.calleeOf(each.call)) != null,
     );
   }
 
@@ -76,7 +76,7 @@ export class Verdicts {
     if (depth > MAX_DEPTH || body.end - body.start > MAX_CHARS) return UNKNOWN;
     // a recursive call adds nothing
     this.known.set(body.id, NOTHING);
-    const read = new BodyReading(this.flow, this.patterns, body, (inner) => this.read(inner, depth + 1)).verdict();
+    const read = new BodyAnalysis(this.flow, this.patterns, body, (inner) => this.read(inner, depth + 1)).verdict();
     const verdict = this.isReplaced(body)
       ? { ...read, weights: read.weights.map((weight): Weight => (weight > 1 ? 1 : weight)) }
       : read;

@@ -167,10 +167,10 @@ export class Properties {
     if (verb !== 'set') {
       if (args.length > 0) return null;
       const known = receiver.fields?.get(field);
-      const taint = known ? null : this.flow.borders?.field(receiver, field, expr);
+      const taint = known ? null : this.flow.crossFileFlows?.field(receiver, field, expr);
       return known ?? (taint ? { taint } : null);
     }
-    if (receiver.identity === undefined && !this.flow.borders?.isParameter(receiver)) return null;
+    if (receiver.identity === undefined && !this.flow.crossFileFlows?.isParameter(receiver)) return null;
     if (!given || args.length > 1 || this.flow.effects.adds(expr.name)) return null;
     this.flow.stores.store(expr.receiver, withField(receiver, field, step(given, expr)), scope, run);
     return CLEAN;

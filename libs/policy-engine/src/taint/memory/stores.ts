@@ -1,5 +1,5 @@
 import type { Activation } from '../activation.js';
-import { RECEIVER } from '../files/borders.js';
+import { RECEIVER } from '../files/cross-file-flows.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, MemberExpr, Target } from '../ir.js';
 import { fromStart } from '../values/collections.js';
@@ -96,7 +96,7 @@ export class Stores {
           const key = typeof written === 'object' && written ? this.nameOf(written, scope, run) : written;
           const item = key === null ? restOf(value, from, behind, without) : readField(value, fromStart(value, key));
           const ofParameter =
-            key !== null && part.op !== 'pattern' ? this.flow.borders?.field(value, String(key), part) : null;
+            key !== null && part.op !== 'pattern' ? this.flow.crossFileFlows?.field(value, String(key), part) : null;
           const found = ofParameter ? { ...item, taint: ofParameter } : item;
           const given = fallback ? this.orElse(value, found, fallback, scope, run) : found;
           this.write(part, isErrorOf(value, part, this.flow) ? guessed(given) : given, scope, run, declares);
@@ -122,7 +122,7 @@ export class Stores {
           this.write({ ...target, object: withinOf(target.object, promoted) }, value, scope, run, declares);
           return;
         }
-        if (target.object.op === 'name') this.flow.borders?.sets(target.object.name, target.name, value, target);
+        if (target.object.op === 'name') this.flow.crossFileFlows?.sets(target.object.name, target.name, value, target);
         if (this.flow.properties.write(target, object, value, scope, run)) return;
         this.store(target.object, withField(object, target.name, value), scope, run);
         return;
@@ -163,7 +163,7 @@ export class Stores {
 
   /** Stores the changed state of the object that an expression refers to. */
   store(expr: Expr, value: Value, scope: Scope, run: Activation): void {
-    if (this.flow.language !== 'javascript') this.flow.borders?.changed(value, expr);
+    if (this.flow.language !== 'javascript') this.flow.crossFileFlows?.changed(value, expr);
     if (expr.op === 'name') {
       this.flow.objects.change(scope.get(expr.name), value, scope, run);
       this.flow.objects.noteName(expr.name, value);
@@ -193,7 +193,7 @@ export class Stores {
     for (const [at, place, value] of [[RECEIVER, expr.receiver, receiver] as const, ...given]) {
       const isReference = expr.args[at]?.isReference === true;
       const isKnown = isReference || value?.identity !== undefined || value?.pointsTo !== undefined;
-      const taint = place && isKnown ? this.flow.borders?.leftBy(expr, at, place) : null;
+      const taint = place && isKnown ? this.flow.crossFileFlows?.leftBy(expr, at, place) : null;
       // a variable passed by reference may have had a value before
       const held = isReference && place?.op === 'name' ? scope.get(place.name) : value;
       if (taint && place) this.store(place, withUnknown(held ?? CLEAN, { taint }), scope, run);

@@ -80,7 +80,8 @@ export function guessOf(
   if (filled) return union(anyTaint(filled), asGuess(taint));
   // Of an object that other files may have given, what it holds may be returned, unlike what its method is given.
   const object = receiver && anyTaint(receiver);
-  if (!object || !flow.borders?.isOfOthers(object, 'all') || !isGuess(call, CLEAN, isType, scope, flow)) return null;
+  if (!object || !flow.crossFileFlows?.isOfOthers(object, 'all') || !isGuess(call, CLEAN, isType, scope, flow))
+    return null;
   const given = anyTaint(merged(passed));
   return given && union(step(receiver, call).taint, asGuess(given));
 }
@@ -99,9 +100,13 @@ function isGuess(call: CallExpr, receiver: Value | null, isType: boolean, scope:
 }
 
 /** `feed.ToRss()`, `form.extra_content()`: an unknown method of an object made from several values. */
-function isOfObject({ name, isNew }: CallExpr, receiver: Value | null, { borders, language }: FlowAnalysis): boolean {
+function isOfObject(
+  { name, isNew }: CallExpr,
+  receiver: Value | null,
+  { crossFileFlows, language }: FlowAnalysis,
+): boolean {
   // of an object from another file, only a field is known to hold data
-  const isOwn = !receiver?.taint || borders?.isOfOthers(receiver.taint, 'all') === true;
+  const isOwn = !receiver?.taint || crossFileFlows?.isOfOthers(receiver.taint, 'all') === true;
   const isObject = receiver?.isHolder || (!!receiver?.fields && isOwn);
   const tells = TELLS.test(name) && !(language === 'go' && LOOKS_UP.test(name));
   return !isNew && isObject && (!tells || (receiver?.isHolder === true && GETS_ONE.test(name)));
@@ -242,7 +247,7 @@ function filledText(
   const whole = at === null ? receiver : args[at];
   if (!whole || !flow.marks.guards.has('url')) return null;
   const known = anyTaint(whole);
-  const isOfOthers = known !== null && !beginning(whole) && flow.borders?.isOfOthers(known, 'all') === true;
+  const isOfOthers = known !== null && !beginning(whole) && flow.crossFileFlows?.isOfOthers(known, 'all') === true;
   return isOfOthers || (!known && hasUnknownHost(whole)) ? whole : null;
 }
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../group-by.js';
-import { type Judge, judgeOfField } from '../guards/judge.js';
+import { type CrossFileCheck, crossFileCheckOfField } from '../guards/cross-file-check.js';
 import type { FileIr, FunctionIr, Param } from '../ir.js';
 import { PLAIN_TYPE } from '../lowering/csharp-values.js';
 import { OPAQUE_TYPE } from '../lowering/java-values.js';
@@ -14,10 +14,10 @@ export interface RequestModel {
   fields: ReadonlySet<string>;
   /** Those that hold no text of the sender's choice, because of their types or because the framework checks them. */
   plain: ReadonlySet<string>;
-  /** What to ask of its other fields, as in `judgeOfField`, because other files have a part in them. */
+  /** What to ask of its other fields, as in `crossFileCheckOfField`, because other files have a part in them. */
   asks?: readonly string[];
   /** The same for one field. */
-  judge?: (field: string) => Judge;
+  crossFileCheck?: (field: string) => CrossFileCheck;
 }
 
 /** A character class of letters and digits, one of these, or one of several words; none has room for an attack. */
@@ -248,14 +248,14 @@ export function modelOf(param: Param, body: FunctionIr, file: FileIr, classOf: C
   const how = language === 'java' && !isChecked ? 'typed' : 'checked';
   const pipes = isChecked || language !== 'javascript' ? [] : [`checked ${PIPES_OF_ALL}`];
   const asks = [`${how} ${qualified}.${FIELD}`, ...pipes];
-  const judges = new Map<string, Judge>();
-  const judge = (field: string) => {
-    const known = judges.get(field) ?? judgeOfField(asks, field);
-    judges.set(field, known);
+  const crossFileChecks = new Map<string, CrossFileCheck>();
+  const crossFileCheck = (field: string) => {
+    const known = crossFileChecks.get(field) ?? crossFileCheckOfField(asks, field);
+    crossFileChecks.set(field, known);
     return known;
   };
   const known = isOwn ? ofFile(type, file, isChecked) : { fields: new Set<string>(), plain: new Set<string>() };
-  return { ...known, asks, judge };
+  return { ...known, asks, crossFileCheck };
 }
 
 /** What a struct of Go says of its fields, once Gin has checked it; null if nothing is known of it. */
@@ -273,7 +273,7 @@ export function formRequestModel(type: string, classOf: ClassOf): RequestModel |
 
 function modelElsewhere(qualified: string): RequestModel {
   const asks = [`checked ${qualified}.${FIELD}`];
-  return { fields: new Set(), plain: new Set(), asks, judge: (field) => judgeOfField(asks, field) };
+  return { fields: new Set(), plain: new Set(), asks, crossFileCheck: (field) => crossFileCheckOfField(asks, field) };
 }
 
 /** At run time, a type alone is no class. */

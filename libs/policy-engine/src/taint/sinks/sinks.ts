@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../../calls/type-table.js';
 import type { Span } from '../../regex/pattern.js';
 import { directArguments } from '../calls/direct-calls.js';
-import type { Borders } from '../files/borders.js';
+import type { CrossFileFlows } from '../files/cross-file-flows.js';
 import { FIXED_ADDRESS } from '../files/given-values.js';
 import type { GuardKind } from '../guards/guards.js';
 import type { CallExpr, Place } from '../ir.js';
@@ -91,7 +91,7 @@ export class SinkCheck {
 
   constructor(
     private readonly marks: RunMarks,
-    private readonly borders: Borders | null,
+    private readonly crossFileFlows: CrossFileFlows | null,
   ) {
     this.undecided = marks.watched.size;
     for (const sinks of marks.sinks.values()) this.unsure += new Set(sinks.map(({ rule }) => rule)).size;
@@ -164,7 +164,7 @@ export class SinkCheck {
 
   private noteFlow(place: Place, sink: Sink, passed: readonly Value[]): void {
     const { id } = place;
-    if (!this.borders && isSure(this.found.get(sink.rule)?.get(id))) return;
+    if (!this.crossFileFlows && isSure(this.found.get(sink.rule)?.get(id))) return;
     for (const given of passed) {
       const value = counted(given, sink.fields);
       const found = anyTaint(value);
@@ -175,8 +175,8 @@ export class SinkCheck {
       const certainty = this.certainty(place, sink, value);
       if (certainty === 'no') continue;
       if (sink.part && (!trace.part || (sink.part === 'later' && trace.part !== 'later'))) continue;
-      if (this.borders) {
-        if (certainty === 'certain') this.borders.sink(place, sink, trace);
+      if (this.crossFileFlows) {
+        if (certainty === 'certain') this.crossFileFlows.sink(place, sink, trace);
         continue;
       }
       const flow = {

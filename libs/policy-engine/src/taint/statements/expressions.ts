@@ -69,7 +69,10 @@ export class Expressions {
         // What another method of the class put there is not all that a caller's object may hold.
         const ofCaller = this.ofCaller(expr, scope, run);
         if (known) return ofCaller ? { ...known, taint: union(known.taint, ofCaller.taint) } : known;
-        if (ofCaller && (!object.taint || this.flow.borders?.isVariable(object) || !isReceiver(expr.object, run)))
+        if (
+          ofCaller &&
+          (!object.taint || this.flow.crossFileFlows?.isVariable(object) || !isReceiver(expr.object, run))
+        )
           return ofCaller;
         const promoted = this.flow.objects.promoted(object.type, expr.name);
         if (promoted?.length && !object.taint)
@@ -77,7 +80,9 @@ export class Expressions {
         const property = this.flow.properties.read(expr, object, scope, run);
         if (property) return property;
         if (expr.name === 'length' && !object.fields) return lengthOf(object) ?? CLEAN;
-        const ofParameter = object.fields?.has(expr.name) ? null : this.flow.borders?.field(object, expr.name, expr);
+        const ofParameter = object.fields?.has(expr.name)
+          ? null
+          : this.flow.crossFileFlows?.field(object, expr.name, expr);
         if (ofParameter) return { taint: ofParameter };
         if (object === CLEAN && expr.object.op === 'name' && scope.get(expr.object.name) === undefined)
           return this.ofOtherFile(`${expr.object.name}.${expr.name}`, expr);
@@ -102,7 +107,7 @@ export class Expressions {
         // Arrays do not grow, so the program throws here.
         if (this.flow.wholeNumbers && object.items?.length && !object.taint && Number(key) >= object.items.length)
           run.stops = true;
-        const ofPart = this.flow.borders?.field(object, String(key), expr);
+        const ofPart = this.flow.crossFileFlows?.field(object, String(key), expr);
         return ofPart ? { taint: ofPart } : readField(object, fromStart(object, key));
       }
       case 'call':
@@ -169,35 +174,35 @@ export class Expressions {
   private named(expr: NameExpr, scope: Scope, run: Activation): Value {
     const held = scope.get(expr.ending ? this.nameOf(expr, scope, run) : expr.name);
     if (held === undefined) return this.ofOtherFile(expr.name, expr);
-    const { borders, root, file } = this.flow;
-    if (!borders || !run.method || held.taint || held !== root.get(expr.name)) return held;
-    return settable(file).has(expr.name) ? { taint: borders.setElsewhere(expr.name, expr) } : held;
+    const { crossFileFlows, root, file } = this.flow;
+    if (!crossFileFlows || !run.method || held.taint || held !== root.get(expr.name)) return held;
+    return settable(file).has(expr.name) ? { taint: crossFileFlows.setElsewhere(expr.name, expr) } : held;
   }
 
   /** Whether a value may hold data of a source, other than what functions and variables of other files may give. */
   private holdsSource(value: Value): boolean {
     const taint = anyTaint(value);
-    return !!taint && !this.flow.borders?.isOfOthers(taint, 'results');
+    return !!taint && !this.flow.crossFileFlows?.isOfOthers(taint, 'results');
   }
 
   /** A variable of another file. */
   private ofOtherFile(name: string, place: Expr): Value {
-    const { borders, language } = this.flow;
-    if (!borders) return CLEAN;
-    const set = borders.variable(name, place);
+    const { crossFileFlows, language } = this.flow;
+    if (!crossFileFlows) return CLEAN;
+    const set = crossFileFlows.variable(name, place);
     const isGlobal = language === 'php' && name.startsWith('global ');
-    const taint = union(set, isGlobal ? borders.ofIncluder(name, { ...place, id: -2 - place.id }) : null);
+    const taint = union(set, isGlobal ? crossFileFlows.ofIncluder(name, { ...place, id: -2 - place.id }) : null);
     return taint ? { taint } : CLEAN;
   }
 
   /** A field of the current object that only a caller in another file may have set; null for anything else. */
   private ofCaller(expr: MemberExpr, scope: Scope, { method }: Activation): Value | null {
-    const { borders, objects, language } = this.flow;
-    if (!borders || !method?.owner || expr.object.op !== 'name') return null;
+    const { crossFileFlows, objects, language } = this.flow;
+    if (!crossFileFlows || !method?.owner || expr.object.op !== 'name') return null;
     if (!isSelf(expr.object) && !isReceiver(expr.object, { method })) return null;
     const isMethod = !/^(?:java|php)$/.test(language) && objects.method(method.owner, expr.name, -1);
     if (objects.bound(expr.object, scope) || isMethod) return null;
-    return { taint: borders.ofSelf(method.owner, expr.name, expr) };
+    return { taint: crossFileFlows.ofSelf(method.owner, expr.name, expr) };
   }
 
   /** The variable that a name refers to; for PHP's `$$name`, if `$name` is known. */

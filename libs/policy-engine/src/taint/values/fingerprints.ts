@@ -20,7 +20,7 @@ export function same(a: Value, b: Value): boolean {
 export function fingerprint(value: Value, withSettled = true, withScopes = false, depth = 0): string {
   if (value === CLEAN) return '';
   let text = value.taint
-    ? `t${value.taint.source.id}${value.taint.isGuessed ? 'g' : ''}${value.taint.judged ? `j${JSON.stringify(value.taint.judged)}` : ''}${value.taint.part?.charAt(0) ?? ''}`
+    ? `t${value.taint.source.id}${value.taint.isGuessed ? 'g' : ''}${value.taint.crossFileChecks ? `j${JSON.stringify(value.taint.crossFileChecks)}` : ''}${value.taint.part?.charAt(0) ?? ''}`
     : '';
   if (value.chosen) text += 'o';
   if (value.isHolder) text += 'h';

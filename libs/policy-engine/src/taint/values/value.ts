@@ -1,4 +1,4 @@
-import { asJudged, doubtOf, type Judge, ofBothFields } from '../guards/judge.js';
+import { type CrossFileCheck, doubtOf, ofBothFields, withCrossFileCheck } from '../guards/cross-file-check.js';
 import type { KeptProofs } from '../guards/proofs.js';
 import type { Constant, FunctionIr, IndexExpr, MemberExpr, Place } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
@@ -10,12 +10,12 @@ export interface Trace {
   previous: Trace | null;
   source: Place;
   length: number;
-  /** When every source is needed (`borders.ts`): the value also contains data of these sources. */
+  /** When every source is needed (`cross-file-flows.ts`): the value also contains data of these sources. */
   also?: readonly Trace[];
   /** Whether it is a guess that the data arrives unchanged: an unknown method returned it, or a function approved it. */
   isGuessed?: boolean;
-  /** Functions of other files that approved it, when these are told of (`borders.ts`): what they do there decides. */
-  judged?: readonly Judge[];
+  /** Functions of other files that approved it, when these are told of (`cross-file-flows.ts`): what they do there decides. */
+  crossFileChecks?: readonly CrossFileCheck[];
   /** Whether it became part of a longer text: at its beginning, or later. */
   part?: 'first' | 'later';
   /** Whether it is a request header, which an attacker can rarely control for some rules (`sinks/senders.ts`). */
@@ -335,7 +335,8 @@ export function readField(value: Value, name: string): Value {
   const field = value.fields?.get(name);
   if (field) return value.taint && !field.taint ? { ...field, taint: value.taint } : field;
   if (value.model?.plain.has(name)) return SETTLED;
-  if (value.taint && value.model?.judge) return { taint: asJudged(value.taint, value.model.judge(name)) };
+  if (value.taint && value.model?.crossFileCheck)
+    return { taint: withCrossFileCheck(value.taint, value.model.crossFileCheck(name)) };
   if (/^\d+$/.test(name) && value.items) {
     const item = value.items[Number(name)];
     // A value written at an unknown index may be at any index.

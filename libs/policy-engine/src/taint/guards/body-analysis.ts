@@ -1,5 +1,5 @@
 import type { ModelLanguage } from '../../models/model.js';
-import { OWN } from '../files/borders.js';
+import { OWN } from '../files/cross-file-flows.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, Statement } from '../ir.js';
 import { exprsOf, innerOf, partsOf } from '../walk.js';
@@ -58,7 +58,7 @@ export function isGenerator(code: string, language: ModelLanguage): boolean {
 }
 
 /** Reads what a function does with its arguments. */
-export class BodyReading {
+export class BodyAnalysis {
   private readonly names: GivenNames;
   private readonly weights: [Weight, Weight, Weight] = [0, 0, 0];
   private readonly asks = [new Set<string>(), new Set<string>(), new Set<string>()] as const;
@@ -194,7 +194,7 @@ export class BodyReading {
       if (isSwallowed || !this.names.mention(expr)) return;
       const asserted = assertedBy(expr, this.flow);
       const body = this.flow.calls.named(expr);
-      const isElsewhere = this.flow.borders?.calleeOf(expr) !== undefined;
+      const isElsewhere = this.flow.crossFileFlows?.calleeOf(expr) !== undefined;
       if (asserted || body || isElsewhere || STOPS.test(expr.name)) {
         this.mayThrow = true;
         if (asserted) this.test(asserted, true, MODES);
@@ -294,7 +294,7 @@ export class BodyReading {
     const { name, args, receiver } = call;
     if (LOGS.test(name)) return;
     const body = this.flow.calls.named(call);
-    const callee = this.flow.borders?.calleeOf(call);
+    const callee = this.flow.crossFileFlows?.calleeOf(call);
     if (body && body !== this.body) {
       const verdict = this.verdictOf(body);
       if (verdict.isAsync && !this.isWaited(call)) return;

@@ -14,7 +14,7 @@ function runsToTell(files: Record<string, string>): boolean[] {
   const runs: boolean[] = [];
   FlowAnalysis.prototype.run = function (this: FlowAnalysis): FlowResult {
     const result = run.call(this);
-    if (this.borders) runs.push(result.exhausted);
+    if (this.crossFileFlows) runs.push(result.exhausted);
     return result;
   };
   const rule = flowRule('js');

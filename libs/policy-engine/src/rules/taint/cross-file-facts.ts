@@ -13,7 +13,7 @@ import {
 import { answers, namedFunctions, verdictsOf } from '../../project/function-names.js';
 import { requestFacts } from '../../project/request-facts.js';
 import type { Span } from '../../regex/pattern.js';
-import { Borders, type FlowPart, MAX_PARTS } from '../../taint/files/borders.js';
+import { CrossFileFlows, type FlowPart, MAX_PARTS } from '../../taint/files/cross-file-flows.js';
 import type { Marks, Sink } from '../../taint/sinks/sinks.js';
 import type { FileScan } from '../file-scan.js';
 import type { KindRun, PolicyFindings, RawSegment, RuleFinding } from '../phase-run.js';
@@ -42,7 +42,7 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   if (!language || isAlone(scan) || scan.text.length > MAX_CHARS || !scan.tree() || told.length === 0) return;
   if (!tells && !told.some(({ telling }) => telling.some((rule) => startsIn(rule, scan)))) return;
   if (!tells && usesNoOther(scan)) {
-    fileFlows.unasked = true;
+    fileFlows.pending = true;
     return;
   }
   const callees = calleeNames(scan);
@@ -51,29 +51,29 @@ export function* tellOthers({ set, scan, parts, tells, fileFlows }: KindRun): St
   const includes = includeCall(scan);
   yield* scan.pause();
   const groups: { into: PolicyFindings; group: Group }[] = [];
-  const unasked: { into: PolicyFindings; rules: SetRule[] }[] = [];
+  const pending: { into: PolicyFindings; rules: SetRule[] }[] = [];
   for (const { telling, into } of told) {
     for (const group of yield* groupsOf(telling, scan, tells))
       if (tells || group.marks.sources.size > 0) groups.push({ into, group });
-      else unasked.push({ into, rules: group.rules });
+      else pending.push({ into, rules: group.rules });
   }
   const file = yield* scan.dataFlow();
   if (!file || file.cut || file.truncated) return;
-  for (const { into, rules } of unasked) into.flows.push({ rules, segments: [], matches: [], unasked: true });
+  for (const { into, rules } of pending) into.flows.push({ rules, segments: [], matches: [], pending: true });
   const functions = namedFunctions(file);
   const nothing = unmarked(scan);
   let exhausted = false;
   const runs = sharedRuns([nothing, ...groups.map(({ group }) => group.marks)], (marks) => {
-    const borders = new Borders(callees, functions, variables, classes, includes, file.declared);
-    const analysis = analysisOf(scan, file, marks, borders);
+    const crossFileFlows = new CrossFileFlows(callees, functions, variables, classes, includes, file.declared);
+    const analysis = analysisOf(scan, file, marks, crossFileFlows);
     // where one run reaches its step limit, the others would take as long
     exhausted ||= analysis.run().exhausted;
-    return { borders, analysis, exhausted };
+    return { crossFileFlows, analysis, exhausted };
   });
   let isWhole = true;
   const partsOf = (marks: Marks, rules: readonly SetRule[]): FlowPart[] => {
     const run = runs.get(marks)?.();
-    const parts = run?.borders.partsOf(new Set(rules.map(({ matcher }) => matcher))) ?? [];
+    const parts = run?.crossFileFlows.partsOf(new Set(rules.map(({ matcher }) => matcher))) ?? [];
     if (!run || run.exhausted || parts.length >= MAX_PARTS) isWhole = false;
     return parts;
   };
@@ -209,13 +209,13 @@ function toSegment({ start, end, trace, place }: FlowPart, match: number): RawSe
   // For a `return`, the last place of the data: the whole function is not a step.
   const places = placesOf(trace, end.kind === 'return' ? trace.place : place);
   const steps = shortened(places.map(spanOf));
-  const judged = trace.judged && !trace.isGuessed ? { judged: trace.judged } : {};
+  const crossFileChecks = trace.crossFileChecks && !trace.isGuessed ? { crossFileChecks: trace.crossFileChecks } : {};
   // A match has its own severity.
   if (end.kind === 'sink') {
     const { unlessFixed } = end;
-    return { from, to: { match, ...(unlessFixed && { unlessFixed }) }, steps, ...judged };
+    return { from, to: { match, ...(unlessFixed && { unlessFixed }) }, steps, ...crossFileChecks };
   }
-  const guessed = trace.isGuessed ? { guessed: true as const } : judged;
+  const guessed = trace.isGuessed ? { guessed: true as const } : crossFileChecks;
   if (end.kind === 'return') {
     const { variable, changed, fixed } = end;
     return {

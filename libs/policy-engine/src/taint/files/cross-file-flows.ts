@@ -1,6 +1,6 @@
 import { pushTo } from '../../group-by.js';
 import { typeOf } from '../calls/overloads.js';
-import { doubtOf, ofBothFields } from '../guards/judge.js';
+import { doubtOf, ofBothFields } from '../guards/cross-file-check.js';
 import type { CallExpr, FileIr, FunctionIr, Place } from '../ir.js';
 import type { Sink } from '../sinks/sinks.js';
 import { anyTaint, asGuess, CLEAN, startOfMany, type Trace, union, type Value } from '../values/value.js';
@@ -17,7 +17,7 @@ export const EXTENSION = 'any:';
 export const RECEIVER = -1;
 
 /** A function that other files may call. */
-export interface BorderFunction {
+export interface CrossFileFunction {
   /** `Class.method`, or the name under which the file declares or exports it. */
   name: string;
   /** Number of parameters, if functions share the name. */
@@ -80,7 +80,7 @@ export type FlowEnd =
 /** What is known of the fields of an argument: the names of those without text of the sender's choice, and what to ask of others. */
 export interface ModelOfArgument {
   plain: readonly string[];
-  /** As in `judgeOfField`. */
+  /** As in `crossFileCheckOfField`. */
   asks: readonly string[];
 }
 
@@ -111,7 +111,7 @@ export const MAX_PARTS = 1_000;
  * Follows data from every function's parameters, and from results of functions in other files, to sinks and out of the file
  * again. This is what other files need to know, before it is known which ones use it.
  */
-export class Borders {
+export class CrossFileFlows {
   private readonly starts = new Map<number, FlowStart>();
   /** Calls whose functions were given data of a source or a caller, by their IDs. */
   private readonly fed = new Set<number>();
@@ -123,7 +123,7 @@ export class Borders {
     /** Qualified names of functions in other files, by the IDs of their calls. */
     readonly callees: ReadonlyMap<number, string>,
     /** Functions that other files may call, by their IDs. */
-    private readonly functions: ReadonlyMap<number, BorderFunction>,
+    private readonly functions: ReadonlyMap<number, CrossFileFunction>,
     /** The qualified name of a variable in another file; null if the name is none. */
     private readonly variables: (name: string) => string | null,
     /** The qualified name of a class in another file; null if the name is none. */
