@@ -281,6 +281,42 @@ func (e AskForExceptionRequestSeverity) Valid() bool {
 	}
 }
 
+// Defines values for AuditActorType.
+const (
+	AuditActorTypeAPIKey      AuditActorType = "api_key"
+	AuditActorTypeApplication AuditActorType = "application"
+	AuditActorTypeOperator    AuditActorType = "operator"
+	AuditActorTypeReportShare AuditActorType = "report_share"
+	AuditActorTypeScimToken   AuditActorType = "scim_token"
+	AuditActorTypeSetUpLink   AuditActorType = "set_up_link"
+	AuditActorTypeSystem      AuditActorType = "system"
+	AuditActorTypeUser        AuditActorType = "user"
+)
+
+// Valid indicates whether the value is a known member of the AuditActorType enum.
+func (e AuditActorType) Valid() bool {
+	switch e {
+	case AuditActorTypeAPIKey:
+		return true
+	case AuditActorTypeApplication:
+		return true
+	case AuditActorTypeOperator:
+		return true
+	case AuditActorTypeReportShare:
+		return true
+	case AuditActorTypeScimToken:
+		return true
+	case AuditActorTypeSetUpLink:
+		return true
+	case AuditActorTypeSystem:
+		return true
+	case AuditActorTypeUser:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ChangedControlAfter.
 const (
 	ChangedControlAfterManual        ChangedControlAfter = "manual"
@@ -5741,6 +5777,14 @@ type ActivatePolicyRequest struct {
 	Version *int `json:"version,omitempty"`
 }
 
+// ActorClaim defines model for ActorClaim.
+type ActorClaim struct {
+	Act *ActorClaim `json:"act,omitempty"`
+
+	// Sub client_id of the application
+	Sub string `json:"sub"`
+}
+
 // APIKey defines model for ApiKey.
 type APIKey struct {
 	// AllowedIps CIDR ranges that may use the key; empty for any address
@@ -5936,13 +5980,25 @@ type AttemptStatisticsOfDay struct {
 	P95Ms *int `json:"p95_ms"`
 }
 
+// AuditActor defines model for AuditActor.
+type AuditActor struct {
+	Act *ActorClaim `json:"act,omitempty"`
+
+	// ID Identifier
+	ID *string `json:"id"`
+
+	// Type Type
+	Type AuditActorType `json:"type"`
+}
+
+// AuditActorType Type
+type AuditActorType string
+
 // AuditEntry defines model for AuditEntry.
 type AuditEntry struct {
 	// Action Action
-	Action string `json:"action"`
-
-	// Actor The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693)
-	Actor map[string]interface{} `json:"actor"`
+	Action string     `json:"action"`
+	Actor  AuditActor `json:"actor"`
 
 	// Address Client address
 	Address *string `json:"address"`
@@ -5966,10 +6022,8 @@ type AuditEntry struct {
 	PreviousHash string `json:"previous_hash"`
 
 	// Sequence Position in the chain, without gaps
-	Sequence int `json:"sequence"`
-
-	// Target Target: type and id
-	Target map[string]interface{} `json:"target"`
+	Sequence int         `json:"sequence"`
+	Target   AuditTarget `json:"target"`
 }
 
 // AuditPage defines model for AuditPage.
@@ -5982,6 +6036,15 @@ type AuditPage struct {
 
 	// NextCursor Cursor of the next page; null on the last page
 	NextCursor *string `json:"next_cursor"`
+}
+
+// AuditTarget defines model for AuditTarget.
+type AuditTarget struct {
+	// ID Identifier
+	ID *string `json:"id"`
+
+	// Type Type
+	Type string `json:"type"`
 }
 
 // BreakGlassAdministrator defines model for BreakGlassAdministrator.

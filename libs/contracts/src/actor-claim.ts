@@ -1,7 +1,10 @@
+import { Nested, Text } from './fields.js';
+
 /** Who acts for the subject of a token, and for whom that one acts in turn (RFC 8693 section 4.1). */
-export interface ActorClaim {
-  /** client_id of the application. */
-  sub: string;
+export class ActorClaim {
+  @Text({ description: 'client_id of the application', example: 'app_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  sub!: string;
+  @Nested(() => ActorClaim, { description: 'The application that it acted for in turn', optional: true })
   act?: ActorClaim;
 }
 

@@ -1,5 +1,5 @@
-import type { ActorClaim } from './actor-claim.js';
-import { FreeObject, OneOf, Text, Timestamp, Whole } from './fields.js';
+import { ActorClaim } from './actor-claim.js';
+import { FreeObject, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
 import { PageQuery, pageOf } from './page.js';
 
 export const AUDIT_ACTOR_TYPES = [
@@ -19,12 +19,15 @@ export class AuditActor {
   type!: AuditActorType;
   @Text({ description: 'Identifier', nullable: true, example: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' })
   id!: string | null;
-  @FreeObject({
-    description:
-      'The application that acted for the person: sub, and act if it acted for another application (RFC 8693)',
-    optional: true,
-  })
+  @Nested(() => ActorClaim, { description: 'The application that acted for the person (RFC 8693)', optional: true })
   act?: ActorClaim;
+}
+
+export class AuditTarget {
+  @Text({ description: 'Type', example: 'oauth_application' })
+  type!: string;
+  @Text({ description: 'Identifier', nullable: true, example: 'app_01jd8y3c5m8n4q6r7s9t0v1w2x' })
+  id!: string | null;
 }
 
 /** One line of the audit log: who did what, from where, and what changed. */
@@ -35,21 +38,14 @@ export class AuditEntry {
   sequence!: number;
   @Timestamp({ description: 'Time of the action' })
   at!: string;
-  @FreeObject({
-    description:
-      'The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693)',
-    example: { type: 'user', id: 'usr_01jd8y3c5m8n4q6r7s9t0v1w2x' },
-  })
+  @Nested(() => AuditActor, { description: 'Who did it' })
   actor!: AuditActor;
   @Text({ description: 'Client address', nullable: true, example: '192.0.2.7' })
   address!: string | null;
   @Text({ description: 'Action', example: 'oauth_application.created' })
   action!: string;
-  @FreeObject({
-    description: 'Target: type and id',
-    example: { type: 'oauth_application', id: 'app_01jd8y3c5m8n4q6r7s9t0v1w2x' },
-  })
-  target!: { type: string; id: string | null };
+  @Nested(() => AuditTarget, { description: 'What it was done to' })
+  target!: AuditTarget;
   @FreeObject({ description: 'Changed fields, before the change', nullable: true })
   before!: Record<string, unknown> | null;
   @FreeObject({ description: 'Changed fields, after the change', nullable: true, example: { name: 'Build dashboard' } })

@@ -23,13 +23,15 @@ export const ERROR_TYPE_BY_STATUS = {
 } as const satisfies Record<number, ErrorType>;
 export type ErrorStatus = keyof typeof ERROR_TYPE_BY_STATUS;
 
+export const RETRIES = ['no', 'after Retry-After', 'with exponential backoff'] as const;
+
 export interface ErrorDefinition {
   readonly statuses: readonly ErrorStatus[];
   /** The specification's words. */
   readonly meaning: string;
   /** What the caller does next; shown in the catalog at GET /errors/{code}. */
   readonly remedy: string;
-  readonly retry: 'no' | 'after Retry-After' | 'with exponential backoff';
+  readonly retry: (typeof RETRIES)[number];
   /** The members of `details`, besides `doc_url`. */
   readonly details: Readonly<Record<string, string>>;
 }

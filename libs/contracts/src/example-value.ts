@@ -2,7 +2,11 @@ import { type DtoClass, fieldsOf, type JsonSchema } from './fields.js';
 import { isJsonObject } from './json-object.js';
 
 /** A value of the class, built from the examples of its fields: required fields always have a value, optional ones only if they have an example. */
-export function exampleValue(dto: DtoClass): Record<string, unknown> {
+export const exampleValue = (dto: DtoClass): Record<string, unknown> => exampleWithin(dto, new Set());
+
+/** @param around the classes that it is an example within: an object that contains another one of its class ends there */
+function exampleWithin(dto: DtoClass, around: ReadonlySet<DtoClass>): Record<string, unknown> {
+  const inner = new Set([...around, dto]);
   const nested = new Map<string, DtoClass>();
   const refer = (target: DtoClass): JsonSchema => {
     nested.set(target.name, target);
@@ -13,7 +17,7 @@ export function exampleValue(dto: DtoClass): Record<string, unknown> {
     const first: unknown = Array.isArray(schema.anyOf) ? schema.anyOf[0] : undefined;
     if (isJsonObject(first)) return value(first);
     const target = nested.get(String(schema.nested));
-    if (target) return exampleValue(target);
+    if (target) return inner.has(target) ? undefined : exampleWithin(target, inner);
     if (schema.type === 'array') {
       const item = isJsonObject(schema.items) ? value(schema.items) : undefined;
       return item === undefined ? undefined : [item];

@@ -1,8 +1,8 @@
 import { ERROR_CODES, type ErrorCode, FIELD_CODES } from '@assay/contracts';
+import type { ErrorCatalogEntry } from './error-catalog-entry.js';
 import { errorExample } from './openapi-errors.js';
 
-/** One code of the catalog, as JSON. `details.doc_url` of every error leads here. */
-export function errorEntry(code: ErrorCode) {
+export function errorEntry(code: ErrorCode): ErrorCatalogEntry {
   const { statuses, meaning, remedy, retry, details } = ERROR_CODES[code];
   const [status = 500] = statuses;
   return {

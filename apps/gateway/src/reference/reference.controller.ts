@@ -19,6 +19,7 @@ import type { FastifyReply } from 'fastify';
 import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { PublicUrls } from '../http/public-urls.js';
+import { ErrorCatalogEntry } from './error-catalog-entry.js';
 import { errorEntry, errorPage } from './error-page.js';
 import { openApiDocument } from './openapi.js';
 
@@ -158,7 +159,7 @@ export class ReferenceController {
     description: 'JSON, or a page if the caller accepts HTML.',
     scope: 'none',
     params: { code: { description: 'Code, such as AUTH_EXPIRED_KEY' } },
-    success: { status: 200, contentType: 'application/json' },
+    success: { status: 200, dto: ErrorCatalogEntry },
   })
   error(@FromCall() { params, request, reply }: Call) {
     const code = params.code ?? '';

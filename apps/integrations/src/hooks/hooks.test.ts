@@ -342,13 +342,6 @@ describe('POST /hooks/{connection}', () => {
       logger: createLogger('integrations', 'silent'),
     });
     const work = [jest.spyOn(own, 'direct'), jest.spyOn(box, 'open')];
-    // what is written about a known connection holds no response up
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const write = own.tenantStatements.bind(own);
-    jest.spyOn(own, 'tenantStatements').mockImplementation((...args) => held.then(() => write(...args)));
     const { headers, body } = recorded('pull_request-opened');
     const done = async (to: string) => {
       for (const spy of work) spy.mockClear();
@@ -361,10 +354,14 @@ describe('POST /hooks/{connection}', () => {
       (await client.query('SELECT last_rejected_delivery_at FROM host_connections WHERE id = $1', [connection]))
         .rows[0];
     await client.query('UPDATE host_connections SET last_rejected_delivery_at = NULL WHERE id = $1', [connection]);
+    // while its row is locked, nothing can be written about the connection, and responses do not wait for that
+    await client.query('BEGIN');
+    await client.query('SELECT FROM host_connections WHERE id = $1 FOR NO KEY UPDATE', [connection]);
     const known = await done(connection);
     expect(await done(newId('hcn'))).toEqual(known);
     expect(await done('anything')).toEqual(known);
-    release();
+    expect((await rejectedAt()).last_rejected_delivery_at).toBeNull();
+    await client.query('COMMIT');
     await hooks.settled();
     // people still learn of it
     expect((await rejectedAt()).last_rejected_delivery_at).not.toBeNull();

@@ -2540,6 +2540,15 @@ export interface components {
              */
             version?: number | null;
         };
+        ActorClaim: {
+            /**
+             * @description client_id of the application
+             * @example app_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            sub: string;
+            /** @description The application that it acted for in turn */
+            act?: components["schemas"]["ActorClaim"];
+        };
         AddWebauthnRequest: {
             /**
              * @description Name of the key
@@ -2801,6 +2810,21 @@ export interface components {
              */
             day: string;
         };
+        AuditActor: {
+            /**
+             * @description Type
+             * @example user
+             * @enum {string}
+             */
+            type: "user" | "api_key" | "application" | "scim_token" | "set_up_link" | "report_share" | "operator" | "system";
+            /**
+             * @description Identifier
+             * @example usr_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string | null;
+            /** @description The application that acted for the person (RFC 8693) */
+            act?: components["schemas"]["ActorClaim"];
+        };
         AuditEntry: {
             /**
              * @description Identifier
@@ -2818,16 +2842,8 @@ export interface components {
              * @example 2026-11-21T12:00:00.000Z
              */
             at: string;
-            /**
-             * @description The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693)
-             * @example {
-             *       "type": "user",
-             *       "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
-             *     }
-             */
-            actor: {
-                [key: string]: unknown;
-            };
+            /** @description Who did it */
+            actor: components["schemas"]["AuditActor"];
             /**
              * @description Client address
              * @example 192.0.2.7
@@ -2838,16 +2854,8 @@ export interface components {
              * @example oauth_application.created
              */
             action: string;
-            /**
-             * @description Target: type and id
-             * @example {
-             *       "type": "oauth_application",
-             *       "id": "app_01jd8y3c5m8n4q6r7s9t0v1w2x"
-             *     }
-             */
-            target: {
-                [key: string]: unknown;
-            };
+            /** @description What it was done to */
+            target: components["schemas"]["AuditTarget"];
             /** @description Changed fields, before the change */
             before: {
                 [key: string]: unknown;
@@ -2876,6 +2884,18 @@ export interface components {
             next_cursor: string | null;
             /** @description The entries, newest first */
             data: components["schemas"]["AuditEntry"][];
+        };
+        AuditTarget: {
+            /**
+             * @description Type
+             * @example oauth_application
+             */
+            type: string;
+            /**
+             * @description Identifier
+             * @example app_01jd8y3c5m8n4q6r7s9t0v1w2x
+             */
+            id: string | null;
         };
         BeginTotpRequest: {
             /**
@@ -4789,6 +4809,46 @@ export interface components {
             keyid: string;
             /** @description Ed25519 signature of the pre-authentication encoding, in base64 */
             sig: string;
+        };
+        ErrorCatalogEntry: {
+            /**
+             * @description Code
+             * @example AUTH_EXPIRED_KEY
+             * @enum {string}
+             */
+            code: "AUTH_MISSING_KEY" | "AUTH_INVALID_KEY" | "AUTH_EXPIRED_KEY" | "AUTH_REVOKED_KEY" | "AUTH_INSUFFICIENT_SCOPE" | "AUTH_IP_NOT_ALLOWED" | "AUTH_ORG_ACCESS_DENIED" | "VALIDATION_FAILED" | "RESOURCE_NOT_FOUND" | "RESOURCE_ALREADY_EXISTS" | "RESOURCE_DELETED" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "DEPENDENCY_FAILURE";
+            /**
+             * @description HTTP statuses that it comes with
+             * @example [
+             *       401
+             *     ]
+             */
+            statuses: number[];
+            /**
+             * @description What it means
+             * @example Key expired
+             */
+            meaning: string;
+            /** @description What the caller does next */
+            remedy: string;
+            /**
+             * @description Whether the same request may be sent again
+             * @example no
+             * @enum {string}
+             */
+            retry: "no" | "after Retry-After" | "with exponential backoff";
+            /** @description Members of `details`, besides doc_url, and their types */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description Codes of fields and their meaning; VALIDATION_FAILED only */
+            field_codes?: {
+                [key: string]: unknown;
+            };
+            /** @description Example of a response */
+            example: {
+                [key: string]: unknown;
+            };
         };
         EvaluatedPolicy: {
             /**
@@ -10224,7 +10284,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    /**
+                     * @example {
+                     *       "code": "AUTH_EXPIRED_KEY",
+                     *       "statuses": [
+                     *         401
+                     *       ],
+                     *       "meaning": "Key expired",
+                     *       "remedy": "text",
+                     *       "retry": "no",
+                     *       "details": {},
+                     *       "example": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorCatalogEntry"];
                 };
             };
             400: components["responses"]["400_VALIDATION_FAILED"];
@@ -11541,7 +11614,10 @@ export interface operations {
                      *           "at": "2026-11-21T12:00:00.000Z",
                      *           "actor": {
                      *             "type": "user",
-                     *             "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *             "id": "usr_01jd8y3c5m8n4q6r7s9t0v1w2x",
+                     *             "act": {
+                     *               "sub": "app_01jd8y3c5m8n4q6r7s9t0v1w2x"
+                     *             }
                      *           },
                      *           "address": "192.0.2.7",
                      *           "action": "oauth_application.created",

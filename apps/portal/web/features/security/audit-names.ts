@@ -5,13 +5,9 @@ import { listQuery } from '../../api/list-query.ts';
 import { membersQuery } from '../settings/organization.ts';
 import { rowsOf } from '../settings/shared.tsx';
 
-/** Objects that the API describes in words. */
-export type AuditEntry = Schemas['AuditEntry'] & {
-  actor: { type: string; id: string | null; act?: { sub: string } };
-  target: { type: string; id: string | null };
-};
+export type AuditEntry = Schemas['AuditEntry'];
 
-const ACTORS: Record<string, string> = {
+const ACTORS: Record<AuditEntry['actor']['type'], string> = {
   user: 'Person',
   api_key: 'API key',
   application: 'Application',
@@ -48,7 +44,7 @@ export function useAuditNames(): ReadonlyMap<string, string> {
 }
 
 export function actorOf({ actor }: AuditEntry, names: ReadonlyMap<string, string>): string {
-  const who = names.get(actor.id ?? '') ?? ACTORS[actor.type] ?? actor.type;
+  const who = names.get(actor.id ?? '') ?? ACTORS[actor.type];
   return actor.act ? `${who}, through ${names.get(actor.act.sub) ?? actor.act.sub}` : who;
 }
 

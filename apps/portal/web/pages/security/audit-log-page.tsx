@@ -31,9 +31,8 @@ import { useSearch } from '../../state/search.ts';
 import '../../features/settings/log-layout.css';
 import './audit-log-page.css';
 
-async function entriesOf(query: Record<string, string | number>, signal: AbortSignal): Promise<PageOf<Entry>> {
-  // the OpenAPI document types actor and target as free-form objects
-  return (await unwrap(api.GET('/v1/audit-log', { params: { query }, signal }))) as unknown as PageOf<Entry>;
+function entriesOf(query: Record<string, string | number>, signal: AbortSignal): Promise<PageOf<Entry>> {
+  return unwrap(api.GET('/v1/audit-log', { params: { query }, signal }));
 }
 
 const columnsOf = (names: ReadonlyMap<string, string>): readonly Column<Entry>[] => [

@@ -174,15 +174,7 @@ function Detail({ request, onClose }: { request: Logged; onClose: () => void }) 
   );
 }
 
-interface CatalogEntry {
-  code: string;
-  meaning: string;
-  remedy: string;
-  retry: string;
-  example: unknown;
-}
-
-const RETRY: Record<string, string> = {
+const RETRY: Record<Schemas['ErrorCatalogEntry']['retry'], string> = {
   no: 'No. It would be rejected again.',
   'after Retry-After': 'Yes, after the number of seconds in the Retry-After header.',
   'with exponential backoff': 'Yes, with exponential backoff.',
@@ -192,12 +184,10 @@ const RETRY: Record<string, string> = {
 function Explanation({ code }: { code: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['errors', code],
-    queryFn: async ({ signal }) => {
-      const params = { path: { code } };
-      const call = api.GET('/errors/{code}', { params, headers: { accept: 'application/json' }, signal });
-      // the document says of its body only that it is an object
-      return (await unwrap(call)) as CatalogEntry;
-    },
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.GET('/errors/{code}', { params: { path: { code } }, headers: { accept: 'application/json' }, signal }),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
@@ -215,7 +205,7 @@ function Explanation({ code }: { code: string }) {
         </div>
         <div>
           <h3>Retry?</h3>
-          <p className="soft">{RETRY[data.retry] ?? data.retry}</p>
+          <p className="soft">{RETRY[data.retry]}</p>
         </div>
         <details>
           <summary>Example response</summary>

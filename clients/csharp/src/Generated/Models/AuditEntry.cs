@@ -22,9 +22,9 @@ namespace Assay.Models
         [JsonPropertyName("at")]
         public DateTimeOffset At { get; set; } = default!;
 
-        /// <summary>The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693)</summary>
+        /// <summary>actor</summary>
         [JsonPropertyName("actor")]
-        public Dictionary<string, JsonElement> Actor { get; set; } = default!;
+        public AuditActor Actor { get; set; } = default!;
 
         /// <summary>Client address</summary>
         [JsonPropertyName("address")]
@@ -34,9 +34,9 @@ namespace Assay.Models
         [JsonPropertyName("action")]
         public string Action { get; set; } = default!;
 
-        /// <summary>Target: type and id</summary>
+        /// <summary>target</summary>
         [JsonPropertyName("target")]
-        public Dictionary<string, JsonElement> Target { get; set; } = default!;
+        public AuditTarget Target { get; set; } = default!;
 
         /// <summary>Changed fields, before the change</summary>
         [JsonPropertyName("before")]

@@ -2,6 +2,7 @@
 
 from .accept_evidence_request import AcceptEvidenceRequest
 from .activate_policy_request import ActivatePolicyRequest
+from .actor_claim import ActorClaim
 from .api_key import ApiKey
 from .api_key_authority import ApiKeyAuthority
 from .api_key_environment import ApiKeyEnvironment
@@ -18,12 +19,13 @@ from .ask_for_exception_request_kind import AskForExceptionRequestKind
 from .ask_for_exception_request_severity import AskForExceptionRequestSeverity
 from .attempt_statistics import AttemptStatistics
 from .attempt_statistics_of_day import AttemptStatisticsOfDay
+from .audit_actor import AuditActor
+from .audit_actor_type import AuditActorType
 from .audit_entry import AuditEntry
-from .audit_entry_actor import AuditEntryActor
 from .audit_entry_after_type_0 import AuditEntryAfterType0
 from .audit_entry_before_type_0 import AuditEntryBeforeType0
-from .audit_entry_target import AuditEntryTarget
 from .audit_page import AuditPage
+from .audit_target import AuditTarget
 from .break_glass_administrator import BreakGlassAdministrator
 from .break_glass_administrators import BreakGlassAdministrators
 from .changed_control import ChangedControl
@@ -521,6 +523,7 @@ from .webhook_status import WebhookStatus
 __all__ = (
     "AcceptEvidenceRequest",
     "ActivatePolicyRequest",
+    "ActorClaim",
     "ApiKey",
     "ApiKeyAuthority",
     "ApiKeyEnvironment",
@@ -537,12 +540,13 @@ __all__ = (
     "AskForExceptionRequestSeverity",
     "AttemptStatistics",
     "AttemptStatisticsOfDay",
+    "AuditActor",
+    "AuditActorType",
     "AuditEntry",
-    "AuditEntryActor",
     "AuditEntryAfterType0",
     "AuditEntryBeforeType0",
-    "AuditEntryTarget",
     "AuditPage",
+    "AuditTarget",
     "BreakGlassAdministrator",
     "BreakGlassAdministrators",
     "ChangedControl",

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar, cast
 from attrs import define as _attrs_define
 
 if TYPE_CHECKING:
-    from ..models.audit_entry_actor import AuditEntryActor
+    from ..models.audit_actor import AuditActor
     from ..models.audit_entry_after_type_0 import AuditEntryAfterType0
     from ..models.audit_entry_before_type_0 import AuditEntryBeforeType0
-    from ..models.audit_entry_target import AuditEntryTarget
+    from ..models.audit_target import AuditTarget
 
 
 T = TypeVar("T", bound="AuditEntry")
@@ -23,11 +23,10 @@ class AuditEntry:
         id (str): Identifier
         sequence (int): Position in the chain, without gaps
         at (datetime.datetime): Time of the action
-        actor (AuditEntryActor): The actor: type (user, api_key, application, scim_token, set_up_link, report_share,
-            operator, system) and id; act if an application acted for the person (RFC 8693)
+        actor (AuditActor):
         address (None | str): Client address
         action (str): Action
-        target (AuditEntryTarget): Target: type and id
+        target (AuditTarget):
         before (AuditEntryBeforeType0 | None): Changed fields, before the change
         after (AuditEntryAfterType0 | None): Changed fields, after the change
         hash_ (str): SHA-256 (hex) over this entry and the hash of the one before it
@@ -37,10 +36,10 @@ class AuditEntry:
     id: str
     sequence: int
     at: datetime.datetime
-    actor: AuditEntryActor
+    actor: AuditActor
     address: None | str
     action: str
-    target: AuditEntryTarget
+    target: AuditTarget
     before: AuditEntryBeforeType0 | None
     after: AuditEntryAfterType0 | None
     hash_: str
@@ -103,10 +102,10 @@ class AuditEntry:
 
     @classmethod
     def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
-        from ..models.audit_entry_actor import AuditEntryActor
+        from ..models.audit_actor import AuditActor
         from ..models.audit_entry_after_type_0 import AuditEntryAfterType0
         from ..models.audit_entry_before_type_0 import AuditEntryBeforeType0
-        from ..models.audit_entry_target import AuditEntryTarget
+        from ..models.audit_target import AuditTarget
 
         d = dict(src_dict)
         id = d.pop("id")
@@ -115,7 +114,7 @@ class AuditEntry:
 
         at = datetime.datetime.fromisoformat(d.pop("at"))
 
-        actor = AuditEntryActor.from_dict(d.pop("actor"))
+        actor = AuditActor.from_dict(d.pop("actor"))
 
         def _parse_address(data: object) -> None | str:
             if data is None:
@@ -126,7 +125,7 @@ class AuditEntry:
 
         action = d.pop("action")
 
-        target = AuditEntryTarget.from_dict(d.pop("target"))
+        target = AuditTarget.from_dict(d.pop("target"))
 
         def _parse_before(data: object) -> AuditEntryBeforeType0 | None:
             if data is None:

@@ -25,6 +25,8 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.assay.generated.model.AuditActor;
+import dev.assay.generated.model.AuditTarget;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -65,7 +67,7 @@ public class AuditEntry {
 
   public static final String JSON_PROPERTY_ACTOR = "actor";
   @jakarta.annotation.Nonnull
-  private Map<String, Object> actor;
+  private AuditActor actor;
 
   public static final String JSON_PROPERTY_ADDRESS = "address";
   @jakarta.annotation.Nullable
@@ -77,7 +79,7 @@ public class AuditEntry {
 
   public static final String JSON_PROPERTY_TARGET = "target";
   @jakarta.annotation.Nonnull
-  private Map<String, Object> target;
+  private AuditTarget target;
 
   public static final String JSON_PROPERTY_BEFORE = "before";
   @jakarta.annotation.Nullable
@@ -170,34 +172,26 @@ public class AuditEntry {
   }
 
 
-  public AuditEntry actor(@jakarta.annotation.Nonnull Map<String, Object> actor) {
+  public AuditEntry actor(@jakarta.annotation.Nonnull AuditActor actor) {
     this.actor = actor;
     return this;
   }
 
-  public AuditEntry putActorItem(String key, Object actorItem) {
-    if (this.actor == null) {
-      this.actor = new HashMap<>();
-    }
-    this.actor.put(key, actorItem);
-    return this;
-  }
-
   /**
-   * The actor: type (user, api_key, application, scim_token, set_up_link, report_share, operator, system) and id; act if an application acted for the person (RFC 8693)
+   * Get actor
    * @return actor
    */
   @jakarta.annotation.Nonnull
   @JsonProperty(value = JSON_PROPERTY_ACTOR, required = true)
-  @JsonInclude(content = JsonInclude.Include.ALWAYS, value = JsonInclude.Include.ALWAYS)
-  public Map<String, Object> getActor() {
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public AuditActor getActor() {
     return actor;
   }
 
 
   @JsonProperty(value = JSON_PROPERTY_ACTOR, required = true)
-  @JsonInclude(content = JsonInclude.Include.ALWAYS, value = JsonInclude.Include.ALWAYS)
-  public void setActor(@jakarta.annotation.Nonnull Map<String, Object> actor) {
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setActor(@jakarta.annotation.Nonnull AuditActor actor) {
     this.actor = actor;
   }
 
@@ -250,34 +244,26 @@ public class AuditEntry {
   }
 
 
-  public AuditEntry target(@jakarta.annotation.Nonnull Map<String, Object> target) {
+  public AuditEntry target(@jakarta.annotation.Nonnull AuditTarget target) {
     this.target = target;
     return this;
   }
 
-  public AuditEntry putTargetItem(String key, Object targetItem) {
-    if (this.target == null) {
-      this.target = new HashMap<>();
-    }
-    this.target.put(key, targetItem);
-    return this;
-  }
-
   /**
-   * Target: type and id
+   * Get target
    * @return target
    */
   @jakarta.annotation.Nonnull
   @JsonProperty(value = JSON_PROPERTY_TARGET, required = true)
-  @JsonInclude(content = JsonInclude.Include.ALWAYS, value = JsonInclude.Include.ALWAYS)
-  public Map<String, Object> getTarget() {
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public AuditTarget getTarget() {
     return target;
   }
 
 
   @JsonProperty(value = JSON_PROPERTY_TARGET, required = true)
-  @JsonInclude(content = JsonInclude.Include.ALWAYS, value = JsonInclude.Include.ALWAYS)
-  public void setTarget(@jakarta.annotation.Nonnull Map<String, Object> target) {
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setTarget(@jakarta.annotation.Nonnull AuditTarget target) {
     this.target = target;
   }
 
@@ -503,11 +489,7 @@ public class AuditEntry {
 
     // add `actor` to the URL query string
     if (getActor() != null) {
-      for (String _key : getActor().keySet()) {
-        joiner.add(String.format(Locale.ROOT, "%sactor%s%s=%s", prefix, suffix,
-            "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, _key, containerSuffix),
-            getActor().get(_key), ApiClient.urlEncode(ApiClient.valueToString(getActor().get(_key)))));
-      }
+      joiner.add(getActor().toUrlQueryString(prefix + "actor" + suffix));
     }
 
     // add `address` to the URL query string
@@ -522,11 +504,7 @@ public class AuditEntry {
 
     // add `target` to the URL query string
     if (getTarget() != null) {
-      for (String _key : getTarget().keySet()) {
-        joiner.add(String.format(Locale.ROOT, "%starget%s%s=%s", prefix, suffix,
-            "".equals(suffix) ? "" : String.format(Locale.ROOT, "%s%d%s", containerPrefix, _key, containerSuffix),
-            getTarget().get(_key), ApiClient.urlEncode(ApiClient.valueToString(getTarget().get(_key)))));
-      }
+      joiner.add(getTarget().toUrlQueryString(prefix + "target" + suffix));
     }
 
     // add `before` to the URL query string
