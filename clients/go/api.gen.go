@@ -2357,6 +2357,99 @@ func (e GateConditionAction) Valid() bool {
 	}
 }
 
+// Defines values for GateConditionMetric.
+const (
+	GateConditionMetricBlocking    GateConditionMetric = "blocking"
+	GateConditionMetricCritical    GateConditionMetric = "critical"
+	GateConditionMetricHigh        GateConditionMetric = "high"
+	GateConditionMetricInfo        GateConditionMetric = "info"
+	GateConditionMetricLow         GateConditionMetric = "low"
+	GateConditionMetricMedium      GateConditionMetric = "medium"
+	GateConditionMetricNewBlocking GateConditionMetric = "new_blocking"
+	GateConditionMetricNewCritical GateConditionMetric = "new_critical"
+	GateConditionMetricNewHigh     GateConditionMetric = "new_high"
+	GateConditionMetricNewInfo     GateConditionMetric = "new_info"
+	GateConditionMetricNewLow      GateConditionMetric = "new_low"
+	GateConditionMetricNewMedium   GateConditionMetric = "new_medium"
+	GateConditionMetricNewTotal    GateConditionMetric = "new_total"
+	GateConditionMetricNewWarning  GateConditionMetric = "new_warning"
+	GateConditionMetricSkipped     GateConditionMetric = "skipped"
+	GateConditionMetricSuppressed  GateConditionMetric = "suppressed"
+	GateConditionMetricTotal       GateConditionMetric = "total"
+	GateConditionMetricWarning     GateConditionMetric = "warning"
+)
+
+// Valid indicates whether the value is a known member of the GateConditionMetric enum.
+func (e GateConditionMetric) Valid() bool {
+	switch e {
+	case GateConditionMetricBlocking:
+		return true
+	case GateConditionMetricCritical:
+		return true
+	case GateConditionMetricHigh:
+		return true
+	case GateConditionMetricInfo:
+		return true
+	case GateConditionMetricLow:
+		return true
+	case GateConditionMetricMedium:
+		return true
+	case GateConditionMetricNewBlocking:
+		return true
+	case GateConditionMetricNewCritical:
+		return true
+	case GateConditionMetricNewHigh:
+		return true
+	case GateConditionMetricNewInfo:
+		return true
+	case GateConditionMetricNewLow:
+		return true
+	case GateConditionMetricNewMedium:
+		return true
+	case GateConditionMetricNewTotal:
+		return true
+	case GateConditionMetricNewWarning:
+		return true
+	case GateConditionMetricSkipped:
+		return true
+	case GateConditionMetricSuppressed:
+		return true
+	case GateConditionMetricTotal:
+		return true
+	case GateConditionMetricWarning:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for GateConditionOp.
+const (
+	EqualEqual       GateConditionOp = "=="
+	GreaterThan      GateConditionOp = ">"
+	GreaterThanEqual GateConditionOp = ">="
+	LessThan         GateConditionOp = "<"
+	LessThanEqual    GateConditionOp = "<="
+)
+
+// Valid indicates whether the value is a known member of the GateConditionOp enum.
+func (e GateConditionOp) Valid() bool {
+	switch e {
+	case EqualEqual:
+		return true
+	case GreaterThan:
+		return true
+	case GreaterThanEqual:
+		return true
+	case LessThan:
+		return true
+	case LessThanEqual:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for GateConditionStatus.
 const (
 	GateConditionStatusFailed GateConditionStatus = "failed"
@@ -3830,6 +3923,48 @@ func (e ScimTokenStatus) Valid() bool {
 	case ScimTokenStatusExpired:
 		return true
 	case ScimTokenStatusRevoked:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for SkippedEntryReason.
+const (
+	ContentMissing SkippedEntryReason = "content_missing"
+	Crashed        SkippedEntryReason = "crashed"
+	DecodeLimit    SkippedEntryReason = "decode_limit"
+	FileTooLarge   SkippedEntryReason = "file_too_large"
+	FindingLimit   SkippedEntryReason = "finding_limit"
+	MemoryLimit    SkippedEntryReason = "memory_limit"
+	NestingLimit   SkippedEntryReason = "nesting_limit"
+	ParseError     SkippedEntryReason = "parse_error"
+	RuleError      SkippedEntryReason = "rule_error"
+	TimeLimit      SkippedEntryReason = "time_limit"
+)
+
+// Valid indicates whether the value is a known member of the SkippedEntryReason enum.
+func (e SkippedEntryReason) Valid() bool {
+	switch e {
+	case ContentMissing:
+		return true
+	case Crashed:
+		return true
+	case DecodeLimit:
+		return true
+	case FileTooLarge:
+		return true
+	case FindingLimit:
+		return true
+	case MemoryLimit:
+		return true
+	case NestingLimit:
+		return true
+	case ParseError:
+		return true
+	case RuleError:
+		return true
+	case TimeLimit:
 		return true
 	default:
 		return false
@@ -7748,10 +7883,10 @@ type Finding struct {
 	BaselineState FindingBaselineState `json:"baseline_state"`
 
 	// Captures Captures by name; secrets are redacted
-	Captures     map[string]interface{} `json:"captures"`
-	Context      *FindingContext        `json:"context,omitempty"`
-	End          FindingPosition        `json:"end"`
-	Fingerprints FindingFingerprints    `json:"fingerprints"`
+	Captures     map[string]string   `json:"captures"`
+	Context      *FindingContext     `json:"context,omitempty"`
+	End          FindingPosition     `json:"end"`
+	Fingerprints FindingFingerprints `json:"fingerprints"`
 
 	// Fix Edits that fix it
 	Fix *FindingFix `json:"fix"`
@@ -8110,10 +8245,10 @@ type GateCondition struct {
 	Actual float32 `json:"actual"`
 
 	// Metric Metric
-	Metric string `json:"metric"`
+	Metric GateConditionMetric `json:"metric"`
 
 	// Op Operator of the comparison
-	Op string `json:"op"`
+	Op GateConditionOp `json:"op"`
 
 	// PolicyID Policy that the gate belongs to
 	PolicyID string `json:"policy_id"`
@@ -8127,6 +8262,12 @@ type GateCondition struct {
 
 // GateConditionAction Effect of a failure on the verdict, by the mode of the policy; absent in evaluations by engines before 1.10
 type GateConditionAction string
+
+// GateConditionMetric Metric
+type GateConditionMetric string
+
+// GateConditionOp Operator of the comparison
+type GateConditionOp string
 
 // GateConditionStatus Outcome
 type GateConditionStatus string
@@ -10178,11 +10319,14 @@ type SkippedEntry struct {
 	PolicyID *string `json:"policy_id"`
 
 	// Reason Reason
-	Reason string `json:"reason"`
+	Reason SkippedEntryReason `json:"reason"`
 
 	// RuleID Rule; null for all of them
 	RuleID *string `json:"rule_id"`
 }
+
+// SkippedEntryReason Reason
+type SkippedEntryReason string
 
 // SourceFile defines model for SourceFile.
 type SourceFile struct {

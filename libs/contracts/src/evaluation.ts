@@ -1,17 +1,19 @@
 import { ENVIRONMENTS, type Environment } from './api-key.js';
 import { Decimal, FreeObject, List, Nested, OneOf, Text, Timestamp, Whole } from './fields.js';
-import type {
-  AppliedOverride,
-  EvaluationSummary,
-  Gate,
-  GateCondition,
-  SkippedEntry,
-  SkipReason,
-  Verdict,
+import {
+  type AppliedOverride,
+  type EvaluationSummary,
+  type Gate,
+  type GateCondition,
+  SKIP_REASONS,
+  type SkippedEntry,
+  type SkipReason,
+  type Verdict,
 } from './finding.js';
+import { GATE_METRICS, GATE_OPERATORS, type GateMetric, type GateOperator } from './gate-conditions.js';
 import { isOneOf } from './literals.js';
 import { PageQuery, pageOf } from './page.js';
-import type { GateMetric, GateOperator, OverrideEffect, Severity } from './policy-document.js';
+import type { OverrideEffect, Severity } from './policy-document.js';
 import { SEVERITIES } from './severities.js';
 
 export const EVALUATION_STATUSES = ['pending', 'running', 'completed', 'failed', 'canceled'] as const;
@@ -37,9 +39,9 @@ export const SHA256 = /^[0-9a-f]{64}$/;
 export class GateConditionDto implements GateCondition {
   @Text({ description: 'Policy that the gate belongs to', example: POLICY_ID })
   policy_id!: string;
-  @Text({ description: 'Metric', example: 'new_critical' })
+  @OneOf(GATE_METRICS, { description: 'Metric', example: 'new_critical' })
   metric!: GateMetric;
-  @Text({ description: 'Operator of the comparison', example: '<=' })
+  @OneOf(GATE_OPERATORS, { description: 'Operator of the comparison', example: '<=' })
   op!: GateOperator;
   @Decimal({ description: 'Threshold', example: 0 })
   threshold!: number;
@@ -123,7 +125,7 @@ export class SkippedEntryDto implements SkippedEntry {
   policy_id!: string | null;
   @Text({ description: 'Rule; null for all of them', nullable: true, example: 'js-eval' })
   rule_id!: string | null;
-  @Text({ description: 'Reason', example: 'time_limit' })
+  @OneOf(SKIP_REASONS, { description: 'Reason', example: 'time_limit' })
   reason!: SkipReason;
   @Text({ description: 'Explanation, with the limit', multiline: true, example: 'Stopped after 10,000 ms' })
   message!: string;

@@ -212,6 +212,15 @@ export function Nested(dto: () => DtoClass, options: FieldOptions): PropertyDeco
   };
 }
 
+/** Texts by names that the service chooses, in responses. */
+export function Texts(options: FieldOptions): PropertyDecorator {
+  return field(options, {
+    query: 'object',
+    schema: () => ({ type: 'object', additionalProperties: { type: 'string' } }),
+    check: (v) => (isJsonObject(v) ? null : fault('INVALID_FORMAT', 'must be an object')),
+  });
+}
+
 /** A free-form JSON object, bounded in bytes of its JSON and in depth. */
 export function FreeObject(options: FieldOptions & { maxBytes?: number }): PropertyDecorator {
   const maxBytes = options.maxBytes ?? 16_384;

@@ -1,4 +1,4 @@
-import { FreeObject, List, Nested, OneOf, Text, Whole } from './fields.js';
+import { List, Nested, OneOf, Text, Texts, Whole } from './fields.js';
 import type {
   BaselineState,
   Finding,
@@ -139,7 +139,7 @@ export class FindingDto implements Finding {
     optional: true,
   })
   context?: FindingContextDto;
-  @FreeObject({ description: 'Captures by name; secrets are redacted' })
+  @Texts({ description: 'Captures by name; secrets are redacted' })
   captures!: Record<string, string>;
   @List(
     { nested: () => FindingStepDto },

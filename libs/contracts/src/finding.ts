@@ -130,17 +130,19 @@ export interface Finding {
   override?: FindingOverride;
 }
 
-export type SkipReason =
-  | 'time_limit'
-  | 'memory_limit'
-  | 'crashed'
-  | 'parse_error'
-  | 'file_too_large'
-  | 'content_missing'
-  | 'nesting_limit'
-  | 'finding_limit'
-  | 'decode_limit'
-  | 'rule_error';
+export const SKIP_REASONS = [
+  'time_limit',
+  'memory_limit',
+  'crashed',
+  'parse_error',
+  'file_too_large',
+  'content_missing',
+  'nesting_limit',
+  'finding_limit',
+  'decode_limit',
+  'rule_error',
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Something that was not evaluated, or only in part. Any entry makes the evaluation incomplete. */
 export interface SkippedEntry {

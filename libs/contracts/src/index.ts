@@ -22,6 +22,7 @@ export * from './fields.js';
 export * from './finding.js';
 export * from './finding-dto.js';
 export * from './finding-view.js';
+export * from './gate-conditions.js';
 export * from './host-connection.js';
 export * from './ids.js';
 export * from './internal-api/index.js';

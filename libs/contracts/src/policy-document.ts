@@ -7,6 +7,7 @@
  * in front ties it to the top (`/LICENSE`).
  */
 
+import type { GateMetric, GateOperator } from './gate-conditions.js';
 import {
   AstMatch,
   AstRuleObject,
@@ -208,25 +209,7 @@ export interface PolicyTest {
   verdict?: 'passed' | 'warned' | 'blocked' | 'incomplete';
 }
 
-/**
- * Counted over the policy's own open findings (not suppressed, not absent).
- * `total`, `blocking`, `warning` and one a severity (a finding that an override raised counts as each severity from the original one
- * to its own); each with `new_`, which leaves out what the baseline had;
- * `suppressed`, and `skipped`: entries of `skipped`.
- */
-export type GateMetric =
-  | 'total'
-  | 'blocking'
-  | 'warning'
-  | Severity
-  | 'new_total'
-  | 'new_blocking'
-  | 'new_warning'
-  | `new_${Severity}`
-  | 'suppressed'
-  | 'skipped';
-
-export type GateOperator = '<' | '<=' | '==' | '>=' | '>';
+export type { GateMetric, GateOperator };
 
 /** What must hold for the gate to pass: `{ metric: new_critical, op: "<=", threshold: 0 }`. */
 export interface PolicyGateCondition {

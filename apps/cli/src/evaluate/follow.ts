@@ -1,5 +1,5 @@
 import type { Evaluation } from '@assay/contracts';
-import { followEvaluation, type Schemas } from '@assay/sdk';
+import { followEvaluation } from '@assay/sdk';
 import { EXIT, Failure } from '../exit-codes.js';
 import type { AssayClient } from '../service/client.js';
 
@@ -9,13 +9,7 @@ export async function follow(
   id: string,
   onChange?: (evaluation: Evaluation) => void,
 ): Promise<Evaluation> {
-  const change = onChange && ((evaluation: Schemas['Evaluation']) => onChange(asContract(evaluation)));
-  return asContract(await client.run((api, signal) => followEvaluation(api, id, { onChange: change, signal })));
-}
-
-/** The document has the metrics of gates as any text, the contract as the few that there are. */
-function asContract(evaluation: Schemas['Evaluation']): Evaluation {
-  return evaluation as Evaluation;
+  return await client.run((api, signal) => followEvaluation(api, id, { onChange, signal }));
 }
 
 /** @throws Failure where it ended without a verdict */

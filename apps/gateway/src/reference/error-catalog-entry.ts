@@ -1,4 +1,4 @@
-import { ERROR_CODES, FreeObject, keysOf, List, OneOf, RETRIES, Text } from '@assay/contracts';
+import { ERROR_CODES, FreeObject, keysOf, List, OneOf, RETRIES, Text, Texts } from '@assay/contracts';
 
 /** One code of the catalog. `details.doc_url` of every error leads to it. */
 export class ErrorCatalogEntry {
@@ -12,9 +12,9 @@ export class ErrorCatalogEntry {
   remedy!: string;
   @OneOf(RETRIES, { description: 'Whether the same request may be sent again', example: 'no' })
   retry!: (typeof RETRIES)[number];
-  @FreeObject({ description: 'Members of `details`, besides doc_url, and their types' })
+  @Texts({ description: 'Members of `details`, besides doc_url, and their types' })
   details!: Readonly<Record<string, string>>;
-  @FreeObject({ description: 'Codes of fields and their meaning; VALIDATION_FAILED only', optional: true })
+  @Texts({ description: 'Codes of fields and their meaning; VALIDATION_FAILED only', optional: true })
   field_codes?: Readonly<Record<string, string>>;
   @FreeObject({ description: 'Example of a response' })
   example!: object;

@@ -55,8 +55,7 @@ export class AssayApi {
   async evaluation(id: string): Promise<Evaluation | undefined> {
     const params = { path: { evaluation_id: id } };
     try {
-      // the document has the metrics and captures of a rule as any text
-      return (await unwrap(this.client.GET('/v1/evaluations/{evaluation_id}', { params }))) as Evaluation;
+      return await unwrap(this.client.GET('/v1/evaluations/{evaluation_id}', { params }));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;
@@ -83,8 +82,7 @@ export class AssayApi {
           },
         }),
       );
-      // the document has their captures as any values
-      findings.push(...(data as FindingDto[]));
+      findings.push(...data);
       if (next === null || page === MAX_PAGES) return { findings, isMore: next !== null };
       cursor = next;
     }

@@ -1,3 +1,4 @@
+import { GATE_METRICS, GATE_OPERATORS } from '@assay/contracts/gate-conditions';
 import { SEVERITIES } from '@assay/contracts/severities';
 import { FILE_ROLES } from '../findings/file-role.js';
 import { LANGUAGES } from '../languages/languages.js';
@@ -64,27 +65,6 @@ function rule({ name, schema: { description, match, fields, required = [] } }: R
   );
 }
 
-const METRICS = [
-  'total',
-  'blocking',
-  'warning',
-  'critical',
-  'high',
-  'medium',
-  'low',
-  'info',
-  'new_total',
-  'new_blocking',
-  'new_warning',
-  'new_critical',
-  'new_high',
-  'new_medium',
-  'new_low',
-  'new_info',
-  'suppressed',
-  'skipped',
-];
-
 /** JSON Schema (2020-12) of the policy document with every registered rule kind; unknown fields are refused. Published for editors. */
 export function policyDocumentSchema(): object {
   const kinds = [...ruleKinds().values()];
@@ -126,8 +106,8 @@ export function policyDocumentSchema(): object {
             conditions: list(
               closed(
                 {
-                  metric: { enum: METRICS },
-                  op: { enum: ['<', '<=', '==', '>=', '>'] },
+                  metric: { enum: GATE_METRICS },
+                  op: { enum: GATE_OPERATORS },
                   threshold: { type: 'number' },
                 },
                 ['metric', 'op', 'threshold'],

@@ -4839,11 +4839,11 @@ export interface components {
             retry: "no" | "after Retry-After" | "with exponential backoff";
             /** @description Members of `details`, besides doc_url, and their types */
             details: {
-                [key: string]: unknown;
+                [key: string]: string;
             };
             /** @description Codes of fields and their meaning; VALIDATION_FAILED only */
             field_codes?: {
-                [key: string]: unknown;
+                [key: string]: string;
             };
             /** @description Example of a response */
             example: {
@@ -5229,7 +5229,7 @@ export interface components {
             context?: components["schemas"]["FindingContext"];
             /** @description Captures by name; secrets are redacted */
             captures: {
-                [key: string]: unknown;
+                [key: string]: string;
             };
             /** @description The path of the data from its source to its sink, if a taint rule found it */
             trace?: components["schemas"]["FindingStep"][];
@@ -5557,13 +5557,15 @@ export interface components {
             /**
              * @description Metric
              * @example new_critical
+             * @enum {string}
              */
-            metric: string;
+            metric: "total" | "blocking" | "warning" | "critical" | "high" | "medium" | "low" | "info" | "new_total" | "new_blocking" | "new_warning" | "new_critical" | "new_high" | "new_medium" | "new_low" | "new_info" | "suppressed" | "skipped";
             /**
              * @description Operator of the comparison
              * @example <=
+             * @enum {string}
              */
-            op: string;
+            op: "<" | "<=" | "==" | ">=" | ">";
             /**
              * @description Threshold
              * @example 0
@@ -8410,8 +8412,9 @@ export interface components {
             /**
              * @description Reason
              * @example time_limit
+             * @enum {string}
              */
-            reason: string;
+            reason: "time_limit" | "memory_limit" | "crashed" | "parse_error" | "file_too_large" | "content_missing" | "nesting_limit" | "finding_limit" | "decode_limit" | "rule_error";
             /**
              * @description Explanation, with the limit
              * @example Stopped after 10,000 ms

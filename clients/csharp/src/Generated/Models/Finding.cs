@@ -64,7 +64,7 @@ namespace Assay.Models
 
         /// <summary>Captures by name; secrets are redacted</summary>
         [JsonPropertyName("captures")]
-        public Dictionary<string, JsonElement> Captures { get; set; } = default!;
+        public Dictionary<string, string> Captures { get; set; } = default!;
 
         /// <summary>The path of the data from its source to its sink, if a taint rule found it</summary>
         [JsonPropertyName("trace")]

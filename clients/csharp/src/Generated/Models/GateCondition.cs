@@ -38,6 +38,83 @@ namespace Assay.Models
         [JsonPropertyName("action")]
         public string? Action { get; set; }
 
+        /// <summary>Values of <see cref="Metric"/>; a later version may have more.</summary>
+        public static class MetricValues
+        {
+            /// <summary>total</summary>
+            public const string Total = "total";
+
+            /// <summary>blocking</summary>
+            public const string Blocking = "blocking";
+
+            /// <summary>warning</summary>
+            public const string Warning = "warning";
+
+            /// <summary>critical</summary>
+            public const string Critical = "critical";
+
+            /// <summary>high</summary>
+            public const string High = "high";
+
+            /// <summary>medium</summary>
+            public const string Medium = "medium";
+
+            /// <summary>low</summary>
+            public const string Low = "low";
+
+            /// <summary>info</summary>
+            public const string Info = "info";
+
+            /// <summary>new_total</summary>
+            public const string NewTotal = "new_total";
+
+            /// <summary>new_blocking</summary>
+            public const string NewBlocking = "new_blocking";
+
+            /// <summary>new_warning</summary>
+            public const string NewWarning = "new_warning";
+
+            /// <summary>new_critical</summary>
+            public const string NewCritical = "new_critical";
+
+            /// <summary>new_high</summary>
+            public const string NewHigh = "new_high";
+
+            /// <summary>new_medium</summary>
+            public const string NewMedium = "new_medium";
+
+            /// <summary>new_low</summary>
+            public const string NewLow = "new_low";
+
+            /// <summary>new_info</summary>
+            public const string NewInfo = "new_info";
+
+            /// <summary>suppressed</summary>
+            public const string Suppressed = "suppressed";
+
+            /// <summary>skipped</summary>
+            public const string Skipped = "skipped";
+        }
+
+        /// <summary>Values of <see cref="Op"/>; a later version may have more.</summary>
+        public static class OpValues
+        {
+            /// <summary><</summary>
+            public const string LessThan = "<";
+
+            /// <summary><=</summary>
+            public const string LessThanOrEqualTo = "<=";
+
+            /// <summary>==</summary>
+            public const string DoubleEqual = "==";
+
+            /// <summary>>=</summary>
+            public const string GreaterThanOrEqualTo = ">=";
+
+            /// <summary>></summary>
+            public const string GreaterThan = ">";
+        }
+
         /// <summary>Values of <see cref="Status"/>; a later version may have more.</summary>
         public static class StatusValues
         {

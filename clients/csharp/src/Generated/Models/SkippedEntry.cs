@@ -29,5 +29,39 @@ namespace Assay.Models
         /// <summary>Explanation, with the limit</summary>
         [JsonPropertyName("message")]
         public string Message { get; set; } = default!;
+
+        /// <summary>Values of <see cref="Reason"/>; a later version may have more.</summary>
+        public static class ReasonValues
+        {
+            /// <summary>time_limit</summary>
+            public const string TimeLimit = "time_limit";
+
+            /// <summary>memory_limit</summary>
+            public const string MemoryLimit = "memory_limit";
+
+            /// <summary>crashed</summary>
+            public const string Crashed = "crashed";
+
+            /// <summary>parse_error</summary>
+            public const string ParseError = "parse_error";
+
+            /// <summary>file_too_large</summary>
+            public const string FileTooLarge = "file_too_large";
+
+            /// <summary>content_missing</summary>
+            public const string ContentMissing = "content_missing";
+
+            /// <summary>nesting_limit</summary>
+            public const string NestingLimit = "nesting_limit";
+
+            /// <summary>finding_limit</summary>
+            public const string FindingLimit = "finding_limit";
+
+            /// <summary>decode_limit</summary>
+            public const string DecodeLimit = "decode_limit";
+
+            /// <summary>rule_error</summary>
+            public const string RuleError = "rule_error";
+        }
     }
 }

@@ -227,6 +227,8 @@ from .framework_mapping import FrameworkMapping
 from .gate import Gate
 from .gate_condition import GateCondition
 from .gate_condition_action import GateConditionAction
+from .gate_condition_metric import GateConditionMetric
+from .gate_condition_op import GateConditionOp
 from .gate_condition_status import GateConditionStatus
 from .get_policy_format import GetPolicyFormat
 from .get_sarif_response_200 import GetSarifResponse200
@@ -413,6 +415,7 @@ from .shared_evidence_file import SharedEvidenceFile
 from .shared_evidence_file_request import SharedEvidenceFileRequest
 from .shared_report import SharedReport
 from .skipped_entry import SkippedEntry
+from .skipped_entry_reason import SkippedEntryReason
 from .source_file import SourceFile
 from .sso_attribute import SsoAttribute
 from .sso_certificate import SsoCertificate
@@ -728,6 +731,8 @@ __all__ = (
     "Gate",
     "GateCondition",
     "GateConditionAction",
+    "GateConditionMetric",
+    "GateConditionOp",
     "GateConditionStatus",
     "GetPolicyFormat",
     "GetSarifResponse200",
@@ -912,6 +917,7 @@ __all__ = (
     "SharedEvidenceFileRequest",
     "SharedReport",
     "SkippedEntry",
+    "SkippedEntryReason",
     "SourceFile",
     "SsoAttribute",
     "SsoCertificate",

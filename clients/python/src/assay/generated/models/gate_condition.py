@@ -9,6 +9,11 @@ from ..models.gate_condition_action import (
     GateConditionAction,
     check_gate_condition_action,
 )
+from ..models.gate_condition_metric import (
+    GateConditionMetric,
+    check_gate_condition_metric,
+)
+from ..models.gate_condition_op import GateConditionOp, check_gate_condition_op
 from ..models.gate_condition_status import (
     GateConditionStatus,
     check_gate_condition_status,
@@ -23,8 +28,8 @@ class GateCondition:
     """
     Attributes:
         policy_id (str): Policy that the gate belongs to
-        metric (str): Metric
-        op (str): Operator of the comparison
+        metric (GateConditionMetric): Metric
+        op (GateConditionOp): Operator of the comparison
         threshold (float): Threshold
         actual (float): Actual count
         status (GateConditionStatus): Outcome
@@ -33,8 +38,8 @@ class GateCondition:
     """
 
     policy_id: str
-    metric: str
-    op: str
+    metric: GateConditionMetric
+    op: GateConditionOp
     threshold: float
     actual: float
     status: GateConditionStatus
@@ -43,9 +48,9 @@ class GateCondition:
     def to_dict(self) -> dict[str, Any]:
         policy_id = self.policy_id
 
-        metric = self.metric
+        metric: str = self.metric
 
-        op = self.op
+        op: str = self.op
 
         threshold = self.threshold
 
@@ -79,9 +84,9 @@ class GateCondition:
         d = dict(src_dict)
         policy_id = d.pop("policy_id")
 
-        metric = d.pop("metric")
+        metric = check_gate_condition_metric(d.pop("metric"))
 
-        op = d.pop("op")
+        op = check_gate_condition_op(d.pop("op"))
 
         threshold = d.pop("threshold")
 

@@ -5,6 +5,8 @@ from typing import Any, Self, TypeVar, cast
 
 from attrs import define as _attrs_define
 
+from ..models.skipped_entry_reason import SkippedEntryReason, check_skipped_entry_reason
+
 T = TypeVar("T", bound="SkippedEntry")
 
 
@@ -15,14 +17,14 @@ class SkippedEntry:
         path (str): File
         policy_id (None | str): Policy; null for all of them
         rule_id (None | str): Rule; null for all of them
-        reason (str): Reason
+        reason (SkippedEntryReason): Reason
         message (str): Explanation, with the limit
     """
 
     path: str
     policy_id: None | str
     rule_id: None | str
-    reason: str
+    reason: SkippedEntryReason
     message: str
 
     def to_dict(self) -> dict[str, Any]:
@@ -34,7 +36,7 @@ class SkippedEntry:
         rule_id: None | str
         rule_id = self.rule_id
 
-        reason = self.reason
+        reason: str = self.reason
 
         message = self.message
 
@@ -71,7 +73,7 @@ class SkippedEntry:
 
         rule_id = _parse_rule_id(d.pop("rule_id"))
 
-        reason = d.pop("reason")
+        reason = check_skipped_entry_reason(d.pop("reason"))
 
         message = d.pop("message")
 

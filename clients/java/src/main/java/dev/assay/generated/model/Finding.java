@@ -206,7 +206,7 @@ public class Finding {
 
   public static final String JSON_PROPERTY_CAPTURES = "captures";
   @jakarta.annotation.Nonnull
-  private Map<String, Object> captures;
+  private Map<String, String> captures;
 
   public static final String JSON_PROPERTY_TRACE = "trace";
   @jakarta.annotation.Nullable
@@ -633,12 +633,12 @@ public class Finding {
   }
 
 
-  public Finding captures(@jakarta.annotation.Nonnull Map<String, Object> captures) {
+  public Finding captures(@jakarta.annotation.Nonnull Map<String, String> captures) {
     this.captures = captures;
     return this;
   }
 
-  public Finding putCapturesItem(String key, Object capturesItem) {
+  public Finding putCapturesItem(String key, String capturesItem) {
     if (this.captures == null) {
       this.captures = new HashMap<>();
     }
@@ -652,15 +652,15 @@ public class Finding {
    */
   @jakarta.annotation.Nonnull
   @JsonProperty(value = JSON_PROPERTY_CAPTURES, required = true)
-  @JsonInclude(content = JsonInclude.Include.ALWAYS, value = JsonInclude.Include.ALWAYS)
-  public Map<String, Object> getCaptures() {
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public Map<String, String> getCaptures() {
     return captures;
   }
 
 
   @JsonProperty(value = JSON_PROPERTY_CAPTURES, required = true)
-  @JsonInclude(content = JsonInclude.Include.ALWAYS, value = JsonInclude.Include.ALWAYS)
-  public void setCaptures(@jakarta.annotation.Nonnull Map<String, Object> captures) {
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setCaptures(@jakarta.annotation.Nonnull Map<String, String> captures) {
     this.captures = captures;
   }
 

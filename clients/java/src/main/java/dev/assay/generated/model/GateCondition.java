@@ -49,13 +49,125 @@ public class GateCondition {
   @jakarta.annotation.Nonnull
   private String policyId;
 
+  /**
+   * Metric
+   */
+  public enum MetricEnum {
+    TOTAL(String.valueOf("total")),
+    
+    BLOCKING(String.valueOf("blocking")),
+    
+    WARNING(String.valueOf("warning")),
+    
+    CRITICAL(String.valueOf("critical")),
+    
+    HIGH(String.valueOf("high")),
+    
+    MEDIUM(String.valueOf("medium")),
+    
+    LOW(String.valueOf("low")),
+    
+    INFO(String.valueOf("info")),
+    
+    NEW_TOTAL(String.valueOf("new_total")),
+    
+    NEW_BLOCKING(String.valueOf("new_blocking")),
+    
+    NEW_WARNING(String.valueOf("new_warning")),
+    
+    NEW_CRITICAL(String.valueOf("new_critical")),
+    
+    NEW_HIGH(String.valueOf("new_high")),
+    
+    NEW_MEDIUM(String.valueOf("new_medium")),
+    
+    NEW_LOW(String.valueOf("new_low")),
+    
+    NEW_INFO(String.valueOf("new_info")),
+    
+    SUPPRESSED(String.valueOf("suppressed")),
+    
+    SKIPPED(String.valueOf("skipped")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    MetricEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static MetricEnum fromValue(String value) {
+      for (MetricEnum b : MetricEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return UNKNOWN_DEFAULT_OPEN_API;
+    }
+  }
+
   public static final String JSON_PROPERTY_METRIC = "metric";
   @jakarta.annotation.Nonnull
-  private String metric;
+  private MetricEnum metric;
+
+  /**
+   * Operator of the comparison
+   */
+  public enum OpEnum {
+    LESS_THAN(String.valueOf("<")),
+    
+    LESS_THAN_OR_EQUAL_TO(String.valueOf("<=")),
+    
+    DOUBLE_EQUAL(String.valueOf("==")),
+    
+    GREATER_THAN_OR_EQUAL_TO(String.valueOf(">=")),
+    
+    GREATER_THAN(String.valueOf(">")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    OpEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static OpEnum fromValue(String value) {
+      for (OpEnum b : OpEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return UNKNOWN_DEFAULT_OPEN_API;
+    }
+  }
 
   public static final String JSON_PROPERTY_OP = "op";
   @jakarta.annotation.Nonnull
-  private String op;
+  private OpEnum op;
 
   public static final String JSON_PROPERTY_THRESHOLD = "threshold";
   @jakarta.annotation.Nonnull
@@ -174,7 +286,7 @@ public class GateCondition {
   }
 
 
-  public GateCondition metric(@jakarta.annotation.Nonnull String metric) {
+  public GateCondition metric(@jakarta.annotation.Nonnull MetricEnum metric) {
     this.metric = metric;
     return this;
   }
@@ -186,19 +298,19 @@ public class GateCondition {
   @jakarta.annotation.Nonnull
   @JsonProperty(value = JSON_PROPERTY_METRIC, required = true)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public String getMetric() {
+  public MetricEnum getMetric() {
     return metric;
   }
 
 
   @JsonProperty(value = JSON_PROPERTY_METRIC, required = true)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public void setMetric(@jakarta.annotation.Nonnull String metric) {
+  public void setMetric(@jakarta.annotation.Nonnull MetricEnum metric) {
     this.metric = metric;
   }
 
 
-  public GateCondition op(@jakarta.annotation.Nonnull String op) {
+  public GateCondition op(@jakarta.annotation.Nonnull OpEnum op) {
     this.op = op;
     return this;
   }
@@ -210,14 +322,14 @@ public class GateCondition {
   @jakarta.annotation.Nonnull
   @JsonProperty(value = JSON_PROPERTY_OP, required = true)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public String getOp() {
+  public OpEnum getOp() {
     return op;
   }
 
 
   @JsonProperty(value = JSON_PROPERTY_OP, required = true)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public void setOp(@jakarta.annotation.Nonnull String op) {
+  public void setOp(@jakarta.annotation.Nonnull OpEnum op) {
     this.op = op;
   }
 

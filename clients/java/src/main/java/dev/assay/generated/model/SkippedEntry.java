@@ -54,9 +54,62 @@ public class SkippedEntry {
   @jakarta.annotation.Nullable
   private String ruleId;
 
+  /**
+   * Reason
+   */
+  public enum ReasonEnum {
+    TIME_LIMIT(String.valueOf("time_limit")),
+    
+    MEMORY_LIMIT(String.valueOf("memory_limit")),
+    
+    CRASHED(String.valueOf("crashed")),
+    
+    PARSE_ERROR(String.valueOf("parse_error")),
+    
+    FILE_TOO_LARGE(String.valueOf("file_too_large")),
+    
+    CONTENT_MISSING(String.valueOf("content_missing")),
+    
+    NESTING_LIMIT(String.valueOf("nesting_limit")),
+    
+    FINDING_LIMIT(String.valueOf("finding_limit")),
+    
+    DECODE_LIMIT(String.valueOf("decode_limit")),
+    
+    RULE_ERROR(String.valueOf("rule_error")),
+    
+    UNKNOWN_DEFAULT_OPEN_API(String.valueOf("unknown_default_open_api"));
+
+    private String value;
+
+    ReasonEnum(String value) {
+      this.value = value;
+    }
+
+    @JsonValue
+    public String getValue() {
+      return value;
+    }
+
+    @Override
+    public String toString() {
+      return String.valueOf(value);
+    }
+
+    @JsonCreator
+    public static ReasonEnum fromValue(String value) {
+      for (ReasonEnum b : ReasonEnum.values()) {
+        if (b.value.equals(value)) {
+          return b;
+        }
+      }
+      return UNKNOWN_DEFAULT_OPEN_API;
+    }
+  }
+
   public static final String JSON_PROPERTY_REASON = "reason";
   @jakarta.annotation.Nonnull
-  private String reason;
+  private ReasonEnum reason;
 
   public static final String JSON_PROPERTY_MESSAGE = "message";
   @jakarta.annotation.Nonnull
@@ -137,7 +190,7 @@ public class SkippedEntry {
   }
 
 
-  public SkippedEntry reason(@jakarta.annotation.Nonnull String reason) {
+  public SkippedEntry reason(@jakarta.annotation.Nonnull ReasonEnum reason) {
     this.reason = reason;
     return this;
   }
@@ -149,14 +202,14 @@ public class SkippedEntry {
   @jakarta.annotation.Nonnull
   @JsonProperty(value = JSON_PROPERTY_REASON, required = true)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public String getReason() {
+  public ReasonEnum getReason() {
     return reason;
   }
 
 
   @JsonProperty(value = JSON_PROPERTY_REASON, required = true)
   @JsonInclude(value = JsonInclude.Include.ALWAYS)
-  public void setReason(@jakarta.annotation.Nonnull String reason) {
+  public void setReason(@jakarta.annotation.Nonnull ReasonEnum reason) {
     this.reason = reason;
   }
 
