@@ -728,6 +728,40 @@ export const MODELS = `{
      "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
     }
    ],
+   "log-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "has": {
+       "field": "name",
+       "regex": "^Log(?:Trace|Debug|Information|Warning|Error|Critical)\$"
+      }
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "all": [
+       {
+        "has": {
+         "field": "name",
+         "regex": "^(?:Trace|Debug|Info|Information|Warn|Warning|Error|Fatal|Verbose|Log|InfoFormat|DebugFormat|WarnFormat|ErrorFormat|FatalFormat)\$"
+        }
+       },
+       {
+        "has": {
+         "field": "expression",
+         "regex": "(?i)(?:^|\\\\.)_?(?:log|logger|\\\\w*_?logger)\$"
+        }
+       }
+      ]
+     }
+    }
+   ],
    "command-injection": [
     {
      "kind": "invocation_expression",
@@ -989,6 +1023,46 @@ export const MODELS = `{
      },
      "not": {
       "regex": "(?i)(?:uri|url|builder|address)\\\\w*\\\\.(?:Query|Path|Fragment)\$"
+     }
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "invocation_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "kind": "member_access_expression",
+        "has": {
+         "field": "name",
+         "regex": "^Replace(?:LineEndings)?\$"
+        }
+       }
+      },
+      {
+       "any": [
+        {
+         "has": {
+          "field": "arguments",
+          "regex": "\\\\\\\\[rn]|NewLine"
+         }
+        },
+        {
+         "has": {
+          "field": "function",
+          "regex": "ReplaceLineEndings\$"
+         }
+        }
+       ]
+      }
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:\\\\w*Encode|EscapeDataString|Sanitize\\\\w*|Serialize)\$"
      }
     }
    ]
