@@ -728,6 +728,40 @@ export const MODELS = `{
      "unless_prefix": "^(?:https?://[^/?#]+[/?#]|(?:https?://)?…)"
     }
    ],
+   "log-injection": [
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "has": {
+       "field": "name",
+       "regex": "^Log(?:Trace|Debug|Information|Warning|Error|Critical)\$"
+      }
+     }
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "all": [
+       {
+        "has": {
+         "field": "name",
+         "regex": "^(?:Trace|Debug|Info|Information|Warn|Warning|Error|Fatal|Verbose|Log|InfoFormat|DebugFormat|WarnFormat|ErrorFormat|FatalFormat)\$"
+        }
+       },
+       {
+        "has": {
+         "field": "expression",
+         "regex": "(?i)(?:^|\\\\.)_?(?:log|logger|\\\\w*_?logger)\$"
+        }
+       }
+      ]
+     }
+    }
+   ],
    "command-injection": [
     {
      "kind": "invocation_expression",
@@ -989,6 +1023,46 @@ export const MODELS = `{
      },
      "not": {
       "regex": "(?i)(?:uri|url|builder|address)\\\\w*\\\\.(?:Query|Path|Fragment)\$"
+     }
+    }
+   ],
+   "log-injection": [
+    {
+     "kind": "invocation_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "kind": "member_access_expression",
+        "has": {
+         "field": "name",
+         "regex": "^Replace(?:LineEndings)?\$"
+        }
+       }
+      },
+      {
+       "any": [
+        {
+         "has": {
+          "field": "arguments",
+          "regex": "\\\\\\\\[rn]|NewLine"
+         }
+        },
+        {
+         "has": {
+          "field": "function",
+          "regex": "ReplaceLineEndings\$"
+         }
+        }
+       ]
+      }
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "regex": "(?:^|\\\\.)(?:\\\\w*Encode|EscapeDataString|Sanitize\\\\w*|Serialize)\$"
      }
     }
    ]
@@ -14874,13 +14948,51 @@ export const MODELS = `{
       {
        "has": {
         "field": "receiver",
-        "regex": "^(?:::)?(?:File|Dir|IO|PStore|Pathname|FileUtils|Zip::File|CSV)\$"
+        "regex": "^(?:::)?(?:File|Dir|IO|Kernel|PStore|Pathname|FileUtils|Zip::File|CSV)\$"
        }
       },
       {
        "has": {
         "field": "method",
-        "regex": "^(?:open|new|read|readlines|foreach|each_child|children|entries|binread|binwrite|write|chdir|delete|unlink|rm|rm_f|rm_r|rm_rf|remove\\\\w*|rmdir|mkdir|mkdir_p|makedirs|cp|cp_r|copy\\\\w*|mv|move|rename|link|symlink|ln|ln_s|ln_sf|readlink|truncate|touch|install)\$"
+        "regex": "^(?:open|new|read|readlines|foreach|each_child|children|entries|binread|binwrite|write|chdir|delete|unlink|rm|rm_f|rm_r|rm_rf|remove\\\\w*|rmdir|mkdir|mkdir_p|makedirs|cp|cp_r|copy\\\\w*|mv|move|rename|link|symlink|ln|ln_s|ln_sf|readlink|truncate|touch|install|glob|chroot|mkfifo|rename|sysopen|copy_stream|write_to|load|load_file)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1,
+      2
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:File|Dir|IO|Kernel|PStore|Pathname|FileUtils)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:l?chmod|l?chown|l?utime|chmod_R|chown_R)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^@?\\\\w*ftp\\\\w*\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:get|getbinaryfile|gettextfile|put|putbinaryfile|puttextfile|delete|rename|mkdir|rmdir|chdir|nlst|list)\$"
        }
       }
      ],
@@ -14997,13 +15109,51 @@ export const MODELS = `{
       {
        "has": {
         "field": "receiver",
-        "regex": "^(?:::)?(?:File|Dir|IO|PStore|Pathname|FileUtils|Zip::File|CSV)\$"
+        "regex": "^(?:::)?(?:File|Dir|IO|Kernel|PStore|Pathname|FileUtils|Zip::File|CSV)\$"
        }
       },
       {
        "has": {
         "field": "method",
-        "regex": "^(?:open|new|read|readlines|foreach|each_child|children|entries|binread|binwrite|write|chdir|delete|unlink|rm|rm_f|rm_r|rm_rf|remove\\\\w*|rmdir|mkdir|mkdir_p|makedirs|cp|cp_r|copy\\\\w*|mv|move|rename|link|symlink|ln|ln_s|ln_sf|readlink|truncate|touch|install)\$"
+        "regex": "^(?:open|new|read|readlines|foreach|each_child|children|entries|binread|binwrite|write|chdir|delete|unlink|rm|rm_f|rm_r|rm_rf|remove\\\\w*|rmdir|mkdir|mkdir_p|makedirs|cp|cp_r|copy\\\\w*|mv|move|rename|link|symlink|ln|ln_s|ln_sf|readlink|truncate|touch|install|glob|chroot|mkfifo|rename|sysopen|copy_stream|write_to|load|load_file)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1,
+      2
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?(?:File|Dir|IO|Kernel|PStore|Pathname|FileUtils)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:l?chmod|l?chown|l?utime|chmod_R|chown_R)\$"
+       }
+      }
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^@?\\\\w*ftp\\\\w*\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:get|getbinaryfile|gettextfile|put|putbinaryfile|puttextfile|delete|rename|mkdir|rmdir|chdir|nlst|list)\$"
        }
       }
      ],
@@ -15184,13 +15334,54 @@ export const MODELS = `{
       {
        "has": {
         "field": "receiver",
-        "regex": "^(?:::)?(?:TCPSocket|Socket)\$"
+        "regex": "^(?:::)?(?:TCPSocket|UDPSocket|Socket)\$"
        }
       },
       {
        "has": {
         "field": "method",
-        "regex": "^(?:new|open|tcp)\$"
+        "regex": "^(?:new|open|tcp|udp|connect)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^(?:::)?Net::(?:FTP|SSH|SFTP|SCP|SMTP|POP3|IMAP|Telnet|LDAP)\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:new|open|start|connect)\$"
+       }
+      }
+     ],
+     "arguments": [
+      1,
+      "host"
+     ]
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "receiver",
+        "regex": "^@?\\\\w*ftp\\\\w*\$"
+       }
+      },
+      {
+       "has": {
+        "field": "method",
+        "regex": "^(?:connect|sendcmd|voidcmd|storlines|storbinary|retrlines|retrbinary|site)\$"
        }
       }
      ],
