@@ -455,6 +455,8 @@ describeWithChromium('policies and compliance in the portal', () => {
     await accepting.getByLabel('Note (optional)').fill('Read it');
     await tabTo(page, 'Accept');
     await page.keyboard.press('Enter');
+    // its field says the same
+    await accepting.waitFor({ state: 'detached' });
     await page.getByText('Read it').waitFor();
 
     let report = await call('POST', '/v1/compliance/reports', { framework: 'cwe-top-25' });
