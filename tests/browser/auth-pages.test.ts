@@ -409,10 +409,7 @@ describeWithChromium('pages of the authorization server, in Chromium', () => {
     await context.clearCookies();
     await page.goto(s.authorizeUrl(s.app, { scope: 'openid admin' }));
     const { keyboard } = page;
-    for (let presses = 0; presses < 10; presses++) {
-      if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Sign in with a passkey') break;
-      await keyboard.press('Tab');
-    }
+    await tabTo(page, 'Sign in with a passkey');
     await keyboard.press('Enter');
     await page.getByRole('heading', { name: /^Allow/ }).waitFor();
     await keyboard.press('Tab');

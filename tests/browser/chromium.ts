@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { launchChromium as launch, waitFor } from '@assay/testing';
 import type Axe from 'axe-core';
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page, Request } from 'playwright-core';
 
 declare global {
   /** Of this process: writes down what a notification of the page says. */
@@ -12,11 +12,13 @@ declare global {
 }
 
 /** As long as any other action of a page may take. */
-const NOTIFICATION_LIMIT_MS = 90_000;
+export const ACTION_LIMIT_MS = 90_000;
+/** What each page has requested and not yet received. */
+const requested = new WeakMap<Page, Set<Request>>();
 /** What the notifications of each page have said. */
 const noted = new WeakMap<Page, string[]>();
 
-/** Chromium of whose pages is noted what their notifications say: see `waitForNotification`. */
+/** Chromium of whose pages is noted what they request, and what their notifications say: see `untilReceived`, `waitForNotification`. */
 export async function launchChromium(): Promise<Browser> {
   const browser = await launch();
   const newContext = browser.newContext.bind(browser);
@@ -26,9 +28,32 @@ export async function launchChromium(): Promise<Browser> {
       noted.set(page, [...(noted.get(page) ?? []), text]);
     });
     await context.addInitScript(watchNotifications);
+    context.on('page', noteRequests);
     return context;
   };
   return browser;
+}
+
+function noteRequests(page: Page): void {
+  const requests = new Set<Request>();
+  requested.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  // a stream of events ends when what it is about ends
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) requests.delete(response.request());
+  });
+}
+
+/** Waits for what the page has requested. @returns whether there was anything to wait for */
+export async function untilReceived(page: Page): Promise<boolean> {
+  const requests = requested.get(page);
+  if (!requests?.size) return false;
+  await waitFor(() => requests.size === 0, { timeoutMs: ACTION_LIMIT_MS }).catch(() => {
+    throw new Error(`No answer to ${[...requests].map((request) => request.url()).join(', ')}`);
+  });
+  return true;
 }
 
 function watchNotifications(): void {
@@ -46,7 +71,7 @@ function watchNotifications(): void {
  */
 export async function waitForNotification(page: Page, text: string | RegExp): Promise<void> {
   const says = (said: string) => (typeof text === 'string' ? said.includes(text) : text.test(said));
-  await waitFor(() => noted.get(page)?.some(says), { timeoutMs: NOTIFICATION_LIMIT_MS }).catch(async () => {
+  await waitFor(() => noted.get(page)?.some(says), { timeoutMs: ACTION_LIMIT_MS }).catch(async () => {
     const alerts = await page.getByRole('alert').allTextContents();
     throw new Error(`No notification said ${text}, but ${JSON.stringify(noted.get(page) ?? [])}; alerts: ${alerts}`);
   });

@@ -61,34 +61,30 @@ it('has stories of every component', () => {
   expect(all.filter((name) => !components.includes(name))).toEqual(SHOWN_ELSEWHERE);
 });
 
-it.each(components)(
-  '%s is accessible and fits, in light and dark, wide and narrow',
-  async (component) => {
-    const stories = entries.filter(({ importPath }) => importPath.endsWith(`/${component}.stories.tsx`));
-    expect(stories).not.toEqual([]);
-    const wrong: string[] = [];
-    for (const [at, { id, name }] of stories.entries()) {
-      told.length = 0;
-      // loading the gallery takes 0.4 s of processor time: once for each component
-      await (at === 0
-        ? page.goto(`${GALLERY}/iframe.html?id=${id}&viewMode=story`)
-        : page.evaluate(emitInGallery, { event: 'setCurrentStory', details: { storyId: id, viewMode: 'story' } }));
-      await rendered(page, id);
-      const tell = (look: string, lines: string[]) => wrong.push(...lines.map((line) => `${name}, ${look}: ${line}`));
-      for (const width of [NARROW, WIDE]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme: 'light' });
-        tell(`${width} pixels`, await violations(page, RULES));
-        if (!(await fits(page))) tell(`${width} pixels`, ['wider than the screen']);
-      }
-      await page.emulateMedia({ colorScheme: 'dark' });
-      tell('dark', await violations(page, COLOR_RULES));
-      wrong.push(...told.map((line) => `${name}: ${line}`));
+it.each(components)('%s is accessible and fits, in light and dark, wide and narrow', async (component) => {
+  const stories = entries.filter(({ importPath }) => importPath.endsWith(`/${component}.stories.tsx`));
+  expect(stories).not.toEqual([]);
+  const wrong: string[] = [];
+  for (const [at, { id, name }] of stories.entries()) {
+    told.length = 0;
+    // loading the gallery takes 0.4 s of processor time: once for each component
+    await (at === 0
+      ? page.goto(`${GALLERY}/iframe.html?id=${id}&viewMode=story`)
+      : page.evaluate(emitInGallery, { event: 'setCurrentStory', details: { storyId: id, viewMode: 'story' } }));
+    await rendered(page, id);
+    const tell = (look: string, lines: string[]) => wrong.push(...lines.map((line) => `${name}, ${look}: ${line}`));
+    for (const width of [NARROW, WIDE]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      tell(`${width} pixels`, await violations(page, RULES));
+      if (!(await fits(page))) tell(`${width} pixels`, ['wider than the screen']);
     }
-    expect(wrong).toEqual([]);
-  },
-  120_000,
-);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    tell('dark', await violations(page, COLOR_RULES));
+    wrong.push(...told.map((line) => `${name}: ${line}`));
+  }
+  expect(wrong).toEqual([]);
+});
 
 /** What pages were made of when axe looked at them: some have the same in several states. */
 const seen = new Set<string>();
@@ -137,7 +133,7 @@ it('says in place of a part that its script was not loaded, and shows the part o
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('The part is there.').waitFor();
   await page.getByRole('alert').waitFor({ state: 'detached' });
-}, 60_000);
+});
 
 it('says in a dialog that its script was not loaded, and closes it', async () => {
   await page.goto(`${GALLERY}/iframe.html?id=design-fetched--dialog-not-loaded&viewMode=story`);
@@ -145,7 +141,7 @@ it('says in a dialog that its script was not loaded, and closes it', async () =>
   await dialog.getByText('This part could not be loaded').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByText('The dialog is closed.').waitFor();
-}, 60_000);
+});
 
 it('tells the name of an icon in a tooltip, on hover and on focus by keyboard, until Escape', async () => {
   await page.setViewportSize({ width: WIDE, height: 800 });
@@ -161,7 +157,7 @@ it('tells the name of an icon in a tooltip, on hover and on focus by keyboard, u
   await page.mouse.move(0, 0);
   await page.keyboard.press('Tab');
   await tooltip.waitFor({ state: 'visible' });
-}, 60_000);
+});
 
 it('cuts a long ref in its middle, and shows its end', async () => {
   await page.setViewportSize({ width: NARROW, height: 800 });
@@ -172,7 +168,7 @@ it('cuts a long ref in its middle, and shows its end', async () => {
   await expect(start?.evaluate(isCut)).resolves.toBe(true);
   await expect(end?.evaluate(isCut)).resolves.toBe(false);
   await expect(page.locator('.shortened').getAttribute('title')).resolves.toMatch(/^feature.*2026$/);
-}, 60_000);
+});
 
 it('says at each field what is wrong with it, in the form and of the API, and leads to the first one', async () => {
   await page.setViewportSize({ width: WIDE, height: 800 });
@@ -204,7 +200,7 @@ it('says at each field what is wrong with it, in the form and of the API, and le
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText('Invited').waitFor();
   await expect(page.getByRole('alert').count()).resolves.toBe(0);
-}, 60_000);
+});
 
 it('asks before another page takes what was written, and stays or leaves as it is told', async () => {
   await page.goto(`${GALLERY}/iframe.html?id=design-leave-guard--unsaved&viewMode=story`);
@@ -215,7 +211,7 @@ it('asks before another page takes what was written, and stays or leaves as it i
     await question.getByRole('button', { name: choice }).click();
     await question.waitFor({ state: 'detached' });
   }
-}, 60_000);
+});
 
 /** In the gallery: shows another story, or another page in a story, without loading the gallery again. */
 function emitInGallery({ event, details }: { event: string; details: object }): void {
@@ -261,4 +257,4 @@ it('says why a button cannot be pressed to those who come by keyboard too', asyn
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await button.getByText('Choose a folder first.').waitFor();
-}, 60_000);
+});

@@ -1,4 +1,6 @@
+import { waitFor } from '@assay/testing';
 import type { BrowserContext, Page } from 'playwright-core';
+import { ACTION_LIMIT_MS } from './chromium.js';
 import { type PortalScene, settled } from './portal-scene.js';
 
 const MAX_PRESSES = 100;
@@ -16,8 +18,6 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-const MAX_FRAMES = 300;
-
 function isWanted(name: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? name === wanted : wanted.test(name);
 }
@@ -25,48 +25,33 @@ function isWanted(name: string, wanted: string | RegExp): boolean {
 /** Waits for the focus: what closes gives it back a moment after it is gone. @throws where something else keeps it */
 export async function waitForFocus(page: Page, wanted: string | RegExp): Promise<void> {
   let name = '';
-  for (let frames = 0; frames < MAX_FRAMES; frames++) {
-    name = await focused(page);
-    if (isWanted(name, wanted)) return;
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  throw new Error(`Not ${wanted} has the focus but ${name}`);
-}
-
-const MAX_ROUNDS = 20;
-const MAX_REST_MS = 15_000;
-
-/** Waits until the page changes; false where it stays as it is. */
-function waitForChange(page: Page): Promise<boolean> {
-  return page.evaluate(
-    (maxRestMs) =>
-      new Promise<boolean>((resolve) => {
-        const end = (changed: boolean) => {
-          observer.disconnect();
-          clearTimeout(timer);
-          resolve(changed);
-        };
-        const observer = new MutationObserver(() => end(true));
-        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-        const timer = setTimeout(() => end(false), maxRestMs);
-      }),
-    MAX_REST_MS,
-  );
+  await waitFor(
+    async () => {
+      name = await focused(page);
+      return isWanted(name, wanted);
+    },
+    { timeoutMs: ACTION_LIMIT_MS },
+  ).catch(() => {
+    throw new Error(`Not ${wanted} has the focus but ${name}`);
+  });
 }
 
 /**
- * Presses Tab, or Shift+Tab, until what is wanted has the focus. It may still be on its way, as when an evaluation runs: after a round
- * without it, the page's next change is waited for. @throws where it is not reached
+ * Presses Tab, or Shift+Tab, until what is wanted has the focus: on a page that has nothing on its way, since what is replaced takes
+ * the focus along. What a running evaluation has yet to bring may be missing still: then once more. @throws where it is not reached
  */
 export async function tabTo(page: Page, wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let rounds = 0; rounds < MAX_ROUNDS; rounds++) {
+  const isReached = async () => {
+    await settled(page);
     for (let presses = 0; presses < MAX_PRESSES; presses++) {
-      if (isWanted(await focused(page), wanted)) return;
+      if (isWanted(await focused(page), wanted)) return true;
       await page.keyboard.press(key);
     }
-    if (!(await waitForChange(page))) break;
-  }
-  throw new Error(`${wanted} is not reached by ${key}`);
+    return false;
+  };
+  await waitFor(isReached, { timeoutMs: ACTION_LIMIT_MS }).catch(({ cause }) => {
+    throw new Error(`${wanted} is not reached by ${key}`, { cause });
+  });
 }
 
 /**

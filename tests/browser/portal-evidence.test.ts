@@ -260,7 +260,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       await bar(page).getByRole('button', { name: 'Copy fixes as a patch' }).click();
       // two rules would change one line of one file
       const said = `Fixes of 2 findings copied; left out: ${all - 3} without a fix, 1 that changes the same lines as another fix`;
-      await page.getByText(said).waitFor();
+      await waitForNotification(page, said);
       const patch = await clipboard(page);
       expect(patch).toContain('-yaml.load(data, Loader=yaml.Loader)\n+yaml.safe_load(data)\n');
       expect(patch.match(/^--- .*$/gm)?.sort()).toEqual(['--- a/src/fixable.py', '--- a/src/load.py']);
@@ -585,7 +585,7 @@ describeWithChromium('the evidence of an evaluation in the portal', () => {
       // its baseline is gone: it is made without one, and says so
       await call('DELETE', `/v1/evaluations/${baseline}`);
       const third = await again(page, first);
-      await page.getByText('without the baseline, which was deleted').waitFor();
+      await waitForNotification(page, 'without the baseline, which was deleted');
       expect(await call('GET', `/v1/evaluations/${third}`)).toMatchObject({ baseline_evaluation_id: null });
       await call('DELETE', `/v1/policies/${policy.id}`);
       // the browser itself tells of the request that was refused for its baseline

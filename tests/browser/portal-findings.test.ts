@@ -191,6 +191,21 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'acme/many' }).waitFor();
+    // Enter before the answer: what was found for the text before is not gone to
+    await page.getByRole('button', { name: 'Go to' }).click();
+    await dialog.getByRole('combobox').fill('acme/m');
+    await option('acme/many').waitFor();
+    const answer = Promise.withResolvers<void>();
+    await page.route(/\/v1\/repositories\?.*acme%2Ffe/, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/v1\/repositories\?.*acme%2Ffe/);
+    await dialog.getByRole('combobox').fill('acme/fe');
+    await page.keyboard.press('Enter');
+    await asked;
+    answer.resolve();
+    await page.getByRole('heading', { level: 1, name: 'acme/few' }).waitFor();
     expect(told).toEqual([]);
     await page.context().close();
   });

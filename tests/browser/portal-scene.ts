@@ -4,7 +4,7 @@ import { newId } from '@assay/contracts';
 import { type Child, freePort, standaloneData, startChild } from '@assay/testing';
 import pg from 'pg';
 import { type APIRequestContext, type Browser, type BrowserContext, type Page, request } from 'playwright-core';
-import { launchChromium } from './chromium.js';
+import { launchChromium, untilReceived } from './chromium.js';
 
 export type StoredSession = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
@@ -169,12 +169,17 @@ export function complaints(context: BrowserContext): string[] {
   return told;
 }
 
-/** So long nothing changes on a page that is ready. */
-const QUIET_MS = 200;
+/** So long nothing changes on a page that is ready: longer than a search waits for the typing to pause (`useDebounced`). */
+const QUIET_MS = 400;
 
-/** Until the page has nothing on its way any more: no placeholder, and no change for a while. */
+/** Until the page has nothing on its way any more: no request, no placeholder, and no change for a while. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(
+  do await quiet(page);
+  while (await untilReceived(page));
+}
+
+function quiet(page: Page): Promise<void> {
+  return page.evaluate(
     (quietMs) =>
       new Promise<void>((resolve) => {
         let quietSince = performance.now();

@@ -93,7 +93,10 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       (await call(next, 'GET', '/v1/evaluations')).status,
     ]).toEqual([200, 200]);
     await press(page, 'Done');
-    await page.getByRole('button', { name: 'Revoke From a test' }).first().click();
+    // the new one stands above the old one
+    const revoke = page.getByRole('button', { name: 'Revoke From a test' });
+    await revoke.nth(1).waitFor();
+    await revoke.first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click();
     await waitForNotification(page, 'From a test revoked');
     expect((await call(next, 'GET', '/v1/evaluations')).status).toBe(401);
@@ -594,7 +597,7 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       await page.getByRole('tab', { name: 'Settings' }).click();
       await page.getByLabel('Client ID').fill('assay');
       await page.getByRole('button', { name: 'Save' }).first().click();
-      await page.getByText('Saved').first().waitFor();
+      await waitForNotification(page, 'Saved');
       expect(unexpected(told)).toEqual([]);
       await press(page, 'Enforce');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Enforce' }).click();

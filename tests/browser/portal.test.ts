@@ -194,6 +194,7 @@ describeWithChromium('the portal, in Chromium', () => {
     await verdict(page).waitFor();
     await page.locator('.finding-line').first().click();
     const lines = page.getByRole('region', { name: 'Code of a.js' }).locator('.line');
+    await lines.getByText('last();').waitFor();
     expect(await lines.allTextContents()).toEqual(['1one();', '2two();', '3eval(location.hash);', '4last();']);
     expect(await page.locator('.line.marked').allTextContents()).toEqual(['3eval(location.hash);']);
     expect(told).toEqual([]);
@@ -312,9 +313,12 @@ describeWithChromium('the portal, in Chromium', () => {
     const { context, page } = await open({ colorScheme: 'light' });
     await page.goto('/evaluations');
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await page.locator('html[data-theme=dark]').waitFor();
     const dark = await ground();
+    expect(dark).not.toBe(light);
     await page.reload();
     expect(await ground()).toBe(dark);
     await context.close();

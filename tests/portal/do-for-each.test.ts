@@ -49,6 +49,26 @@ describe('an action on many', () => {
     expect(report.notTried.length).toBe(ITEMS.length - calls);
   });
 
+  it('sends an item again with the key of its first try where no response came', async () => {
+    const keys = new Map<string, Set<string>>([
+      ['lost', new Set()],
+      ['answered', new Set()],
+    ]);
+    let tries = 0;
+    const report = await doForEach(
+      [...keys.keys()],
+      async (item, key) => {
+        keys.get(item)?.add(key);
+        if (item === 'lost' && ++tries === 1) throw problem(0, 'UNREACHABLE');
+      },
+      () => undefined,
+      new AbortController().signal,
+    );
+    expect([report.done.toSorted(), tries]).toEqual([['answered', 'lost'], 2]);
+    expect([...keys.values()].map(({ size }) => size)).toEqual([1, 1]);
+    expect(new Set([...keys.values()].flatMap((used) => [...used])).size).toBe(2);
+  });
+
   it('ends when it is stopped, and says what it did not try', async () => {
     const stopping = new AbortController();
     const report = await doForEach(

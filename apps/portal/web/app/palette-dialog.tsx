@@ -23,9 +23,11 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), PAUSE_MS);
   const pages = usePages(typed);
-  const { data: found = [], isFetching } = useSearchResults(text);
+  const { data: found = [], isFetching, isPlaceholderData } = useSearchResults(text);
+  const isCurrent = text === typed.trim() && !isPlaceholderData;
   const targets = [...pages, ...found];
   const [at, setAt] = useState(0);
+  const [isGoing, setGoing] = useState(false);
   const chosen = Math.min(at, targets.length - 1);
   const navigate = useNavigate();
   const go = (target: Target | undefined) => {
@@ -36,10 +38,16 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setAt((chosen + step + targets.length) % Math.max(targets.length, 1));
-    else if (event.key === 'Enter') go(targets[chosen]);
+    else if (event.key === 'Enter') setGoing(true);
     else return;
     event.preventDefault();
   };
+  // what was found for the text before is not what is asked for: its answer is waited for
+  useEffect(() => {
+    if (!isGoing || !(isCurrent || pages[chosen])) return;
+    setGoing(false);
+    go(targets[chosen]);
+  });
   // in braces: newer browsers return a promise, which is no cleanup
   useEffect(() => {
     document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' });
@@ -60,6 +68,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         onChange={(value) => {
           setTyped(value);
           setAt(0);
+          setGoing(false);
         }}
         onKeyDown={onKeyDown}
       />

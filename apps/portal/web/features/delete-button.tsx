@@ -34,6 +34,8 @@ export function DeleteButton({
     mutationFn: remove,
     onSuccess: async () => {
       toast(done);
+      // a list that was seen before would show it until its answer comes
+      client.removeQueries({ queryKey: list, type: 'inactive' });
       // not before: the page would ask for it again
       await navigate(to);
       client.removeQueries({ queryKey: own });

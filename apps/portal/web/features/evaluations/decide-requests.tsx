@@ -1,7 +1,7 @@
 import type { Schemas } from '@assay/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { api, unwrap } from '../../api/client.ts';
 import {
   Checkbox,
   Dialog,
@@ -66,7 +66,7 @@ export function DecideDialog({
     async ({ note, withOthers }: typeof NO_NOTE) => {
       const report = await doForEach(
         withOthers ? [...requests, ...together] : requests,
-        ({ id }) => send(decision, id, note.trim()),
+        ({ id }, key) => send(decision, id, note.trim(), key),
         () => undefined,
         new AbortController().signal,
       );
@@ -124,9 +124,9 @@ export function DecideDialog({
 }
 
 /** @throws Problem */
-function send(decision: Decision, id: string, note: string): Promise<Request> {
+function send(decision: Decision, id: string, note: string, key: string): Promise<Request> {
   const options = {
-    params: { path: { suppression_request_id: id }, header: idempotencyKey() },
+    params: { path: { suppression_request_id: id }, header: { 'Idempotency-Key': key } },
     body: note ? { note } : {},
   };
   return unwrap(

@@ -17,10 +17,13 @@ const PASSING = [0, 429, 503];
 /** The session, the permission or the form are refused, which are the same for all. */
 const REJECTED_FOR_ALL = [401, 403, 422];
 
-/** Does the same for each item, a few at a time, and never throws for one of them. `signal` ends it before the next one. */
+/**
+ * Does the same for each item, a few at a time, and never throws for one of them. `signal` ends it before the next one.
+ * @param act is called again with the same key where a response was lost: what it did the first time it does not do twice
+ */
 export async function doForEach<Item>(
   items: readonly Item[],
-  act: (item: Item) => Promise<unknown>,
+  act: (item: Item, idempotencyKey: string) => Promise<unknown>,
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<BulkReport<Item>> {
@@ -35,8 +38,9 @@ export async function doForEach<Item>(
     }
   };
   const one = async (item: Item) => {
+    const key = crypto.randomUUID();
     try {
-      await withRetries(() => act(item), signal, PASSING);
+      await withRetries(() => act(item, key), signal, PASSING);
       report.done.push(item);
     } catch (error) {
       const problem = Problem.from(error);
