@@ -33,12 +33,16 @@ DECLARE
   changes text := concat_ws(' UNION ALL ',
     CASE WHEN TG_OP <> 'DELETE' THEN format('SELECT organization_id, 256 + %s AS bytes FROM added', TG_ARGV[0]) END,
     CASE WHEN TG_OP <> 'INSERT' THEN format('SELECT organization_id, -(256 + %s) AS bytes FROM removed', TG_ARGV[0]) END);
+  organization text;
+  change bigint;
 BEGIN
-  EXECUTE format('
-    INSERT INTO stored_bytes AS s (organization_id, slot, bytes)
-    SELECT organization_id, pg_backend_pid() %% 16, sum(bytes) FROM (%s) AS c
-    GROUP BY organization_id HAVING sum(bytes) <> 0 ORDER BY organization_id
-    ON CONFLICT (organization_id, slot) DO UPDATE SET bytes = s.bytes + excluded.bytes', changes);
+  -- in one order, so that two transactions never wait for each other
+  FOR organization, change IN EXECUTE format('SELECT organization_id, sum(bytes)::bigint FROM (%s) AS c GROUP BY 1 ORDER BY 1', changes) LOOP
+    IF change <> 0 THEN
+      INSERT INTO stored_bytes AS s (organization_id, slot, bytes) VALUES (organization, pg_backend_pid() % 16, change)
+      ON CONFLICT (organization_id, slot) DO UPDATE SET bytes = s.bytes + excluded.bytes;
+    END IF;
+  END LOOP;
   RETURN NULL;
 END
 $$;
