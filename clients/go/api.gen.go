@@ -10600,6 +10600,15 @@ type SsoTest struct {
 // SsoTestStatus State
 type SsoTestStatus string
 
+// StorageUsage defines model for StorageUsage.
+type StorageUsage struct {
+	// Bytes Bytes that the organization stores now, in all environments: file contents, lists of files, evidence files and compliance reports. Each counts 256 bytes besides its own. Equal contents count once for each environment
+	Bytes int `json:"bytes"`
+
+	// MaxBytes Maximum of these bytes. What would exceed it is rejected with 422
+	MaxBytes int `json:"max_bytes"`
+}
+
 // StoredContent defines model for StoredContent.
 type StoredContent struct {
 	// Digest SHA-256 of the content, in hexadecimal
@@ -11223,6 +11232,7 @@ type UsageOverTime struct {
 
 	// Environment Environment
 	Environment UsageOverTimeEnvironment `json:"environment"`
+	Storage     StorageUsage             `json:"storage"`
 	Total       Usage                    `json:"total"`
 }
 

@@ -82,6 +82,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   sso_sessions: 'auth=rawd lookup=rdw(session_uid) operator=rawd',
   sso_sign_ins: 'auth=rawd lookup=rd operator=rawd',
   sso_tests: 'auth=rawd lookup=rd operator=rawd',
+  stored_bytes: 'gateway=r lookup=raw operator=rawd',
   suppression_requests: 'auth=r(id)r(organization_id)r(requester_id)r(status) gateway=raw operator=rawd',
   suppression_settings:
     'evaluator=r gateway=raw lookup=r(approvers)w(approvers)r(code_owner_names)w(code_owner_names)r(organization_id) operator=rawd',
@@ -110,6 +111,7 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   append_request_log: 'gateway=X',
   bind_sso_session: 'auth=X',
   cancel_evaluations_of: 'auth=X',
+  count_stored_bytes: '',
   current_attestation_key: 'evaluator=X',
   end_links: '',
   end_links_of_account: '',

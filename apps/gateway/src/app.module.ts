@@ -76,6 +76,7 @@ import { SuppressionSettingsController } from './suppressions/suppression-settin
 import { SuppressionSettings } from './suppressions/suppression-settings.js';
 import { SuppressionsController } from './suppressions/suppressions.controller.js';
 import { Suppressions } from './suppressions/suppressions.js';
+import type { StorageQuota } from './usage/storage-quota.js';
 import { UsageController } from './usage/usage.controller.js';
 import { UsageOfOrganization } from './usage/usage.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
@@ -96,6 +97,7 @@ export interface Parts {
   addressGuard: AddressGuard;
   hosts: CodeHosts;
   contents: Contents;
+  quota: StorageQuota;
   evaluations: Evaluations;
   events: EvaluationEvents;
   listening: WebhookListening;
@@ -156,6 +158,7 @@ export function createAppModule({
   addressGuard,
   hosts,
   contents,
+  quota,
   validator,
   clock,
   authenticator,
@@ -166,8 +169,8 @@ export function createAppModule({
   unexpected,
 }: Parts): DynamicModule {
   const hint = () => messaging.hint();
-  const reports = new ComplianceReports(database, auth, hint);
-  const evidence = new SubmittedEvidence(database, auth);
+  const reports = new ComplianceReports(database, auth, quota, hint);
+  const evidence = new SubmittedEvidence(database, auth, quota);
   const policies = new Policies(database, validator, hint);
   const ownership = new CodeOwnership(database, contents);
   return {
@@ -180,6 +183,7 @@ export function createAppModule({
       new AuditLog(auth),
       new Directory(auth, baseUrl),
       contents,
+      quota,
       evaluations,
       reports,
       new ReportDownloads(new ReportRenderer(), auth, baseUrl),
@@ -219,7 +223,7 @@ export function createAppModule({
       new PublicUrls(baseUrl, configuration.authUrl),
       new DeclaredEndpoints(endpointsOf(CONTROLLERS)),
       new RequestLog(database, auth),
-      new UsageOfOrganization(database, auth, clock),
+      new UsageOfOrganization(database, auth, clock, quota),
       box,
       unexpected,
     ]),

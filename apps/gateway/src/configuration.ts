@@ -68,6 +68,11 @@ export const gatewaySettings = {
   maxWaitingOfOrganization: count('MAX_WAITING_EVALUATIONS_PER_ORGANIZATION', 'the same for one organization', {
     fallback: 20_000,
   }),
+  maxStoredMebibytes: count(
+    'MAX_STORED_MIB_PER_ORGANIZATION',
+    'MiB that one organization may store: file contents, lists of files, evidence files and compliance reports; beyond that, new ones are rejected with 422',
+    { fallback: 102_400 },
+  ),
   requiredIsolation: requiredIsolation(),
   dpopNonceRequired: dpopNonceRequired(),
   drainMs: drainMs(),

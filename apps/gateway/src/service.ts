@@ -34,6 +34,7 @@ import { recentSignIn } from './http/recent-sign-in.js';
 import { loadCustomLimits } from './organization/custom-limits.js';
 import { RequestRecorder } from './request-log/recorder.js';
 import { RequestCounter } from './usage/request-counter.js';
+import { StorageQuota } from './usage/storage-quota.js';
 import { WebhookListening } from './webhooks/listening.js';
 
 /** Of request bodies above 64 KiB at once. */
@@ -122,7 +123,12 @@ export async function startGateway(
   });
   const contents = await openContents(database, configuration.contentsUrl);
   if (configuration.contentsUrl) health.add('object store', () => contents.ping());
-  const evaluations = new Evaluations(database, contents, bounds, () => messaging.hint());
+  const quota = new StorageQuota(database, {
+    maxBytes: configuration.maxStoredMebibytes * 1024 * 1024,
+    monotonicMs: () => systemClock.monotonicMs(),
+    registry,
+  });
+  const evaluations = new Evaluations(database, contents, bounds, quota, () => messaging.hint());
   const events = new EvaluationEvents(evaluations, authenticator, service.unexpected);
   const listening = new WebhookListening(database, authenticator, service.unexpected);
   await observeIsolation(registry, logger, configuration.requiredIsolation);
@@ -177,6 +183,7 @@ export async function startGateway(
       addressGuard,
       hosts,
       contents,
+      quota,
       evaluations,
       events,
       listening,

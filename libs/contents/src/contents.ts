@@ -12,6 +12,12 @@ export interface ReceivedContent {
   bytes: Buffer;
 }
 
+/**
+ * Rejects a transaction with which its organization would store too much: called after the rows are written. `moreBytes` are to be
+ * stored besides.
+ */
+export type StorageCheck = (tx: Statements, moreBytes?: number) => Promise<void>;
+
 /** How long contents are kept that no evaluation names. */
 const UNNAMED_HOURS = 24;
 /** A question renews what is older than this; one that asks again and again writes nothing. */
@@ -62,15 +68,17 @@ export class Contents {
    * Stores contents; those that are there already stay as they are. Of one above MAX_CONTENT_BYTES only digest and size are
    * kept: no rule looks at it.
    * @returns what was received, in its order
+   * @throws what `check` throws; nothing is stored then
    */
-  async put(tenant: Required<Tenant>, contents: readonly Buffer[]): Promise<ReceivedContent[]> {
+  async put(tenant: Required<Tenant>, contents: readonly Buffer[], check?: StorageCheck): Promise<ReceivedContent[]> {
     const received = contents.map((bytes) => ({ digest: hash('sha256', bytes), bytes }));
     // each once and in one order in all transactions, so that two of them cannot wait for each other
     const distinct = [...new Map(received.map((content) => [content.digest, content])).values()].sort((a, b) =>
       a.digest < b.digest ? -1 : 1,
     );
     const { objects } = this;
-    const store = () => (objects ? this.putObjects(objects, tenant, distinct) : this.putRows(tenant, distinct));
+    const store = () =>
+      objects ? this.putObjects(objects, tenant, distinct, check) : this.putRows(tenant, distinct, check);
     if (distinct.length > 0)
       await retry(store, {
         pauseMs: (failures, error) => (violatesForeignKey(error) && failures < ATTEMPTS ? 0 : undefined),
@@ -145,7 +153,11 @@ export class Contents {
     this.objects?.close();
   }
 
-  private async putRows(tenant: Required<Tenant>, contents: readonly ReceivedContent[]): Promise<void> {
+  private async putRows(
+    tenant: Required<Tenant>,
+    contents: readonly ReceivedContent[],
+    check?: StorageCheck,
+  ): Promise<void> {
     await this.database.tenantStatements(tenant, async (tx) => {
       // one value, because each element of a list of them would be written out in hexadecimal digits
       const kept = contents.filter(isKept);
@@ -167,6 +179,7 @@ export class Contents {
         contents.filter((content) => !isKept(content)),
       );
       await note(tx, tenant, contents);
+      await check?.(tx);
     });
   }
 
@@ -184,6 +197,7 @@ export class Contents {
     objects: ObjectStore,
     tenant: Required<Tenant>,
     contents: readonly ReceivedContent[],
+    check?: StorageCheck,
   ): Promise<void> {
     const absent = new Set(
       await this.missing(
@@ -195,6 +209,14 @@ export class Contents {
       .filter((content) => isKept(content) && absent.has(content.digest))
       .map((content) => ({ ...content, key: newKey() }));
     const keys = made.map(({ key }) => key);
+    // an object cannot be taken back with its transaction
+    if (check)
+      await this.database.tenantStatements(tenant, (tx) =>
+        check(
+          tx,
+          made.reduce((sum, { bytes }) => sum + bytes.length, 0),
+        ),
+      );
     // written down first: an object whose request dies before its row is there is erased after a day
     if (keys.length > 0)
       await this.database.direct(
@@ -220,6 +242,7 @@ export class Contents {
         contents.filter((content) => !isKept(content)),
       );
       await note(tx, tenant, contents);
+      await check?.(tx);
     });
   }
 

@@ -72,11 +72,30 @@ export class UsageOfDay extends Usage {
   day!: string;
 }
 
+/** What an organization stores now, in all environments. */
+export class StorageUsage {
+  @Whole({
+    description:
+      'Bytes that the organization stores now, in all environments: file contents, lists of files, evidence files and compliance reports. Each counts 256 bytes besides its own. Equal contents count once for each environment',
+    min: 0,
+    example: 731_204_118,
+  })
+  bytes!: number;
+  @Whole({
+    description: 'Maximum of these bytes. What would exceed it is rejected with 422',
+    min: 0,
+    example: 107_374_182_400,
+  })
+  max_bytes!: number;
+}
+
 export class UsageOverTime {
   @OneOf(ENVIRONMENTS, { description: 'Environment', example: 'prod' })
   environment!: Environment;
   @Nested(() => Usage, { description: 'All days together' })
   total!: Usage;
+  @Nested(() => StorageUsage, { description: 'What the organization stores now, in all environments' })
+  storage!: StorageUsage;
   @List({ nested: () => UsageOfDay }, { description: 'Every day of the period, oldest first' })
   days!: UsageOfDay[];
 }

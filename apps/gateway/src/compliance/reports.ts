@@ -21,6 +21,7 @@ import { appendAuditEntry } from '../http/append-audit-entry.js';
 import type { AuthClient } from '../http/authentication/auth-client.js';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
+import type { StorageQuota } from '../usage/storage-quota.js';
 import { scopeErrors } from './known-repositories.js';
 import { periodOf } from './period.js';
 import { nameOfOrganization, preparerOf } from './preparer.js';
@@ -31,6 +32,7 @@ export class ComplianceReports {
   constructor(
     private readonly database: Database,
     private readonly auth: AuthClient,
+    private readonly quota: StorageQuota,
     private readonly committed: () => void,
   ) {}
 
@@ -67,6 +69,7 @@ export class ComplianceReports {
           prepared_by: preparedBy,
         },
       });
+      await this.quota.check(tx, organizationId);
       await insertJob(tx, { organizationId, environment }, { id: row.id, kind: 'report' });
       await enqueue(tx, [
         {

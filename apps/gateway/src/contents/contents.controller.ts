@@ -4,6 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { tenantOf } from '../http/tenant.js';
+import { StorageQuota } from '../usage/storage-quota.js';
 import { readBatch } from './read-batch.js';
 
 const change = { actor: 'any', environment: 'own', recentSignIn: false, origin: 'any' } as const;
@@ -11,7 +12,10 @@ const change = { actor: 'any', environment: 'own', recentSignIn: false, origin: 
 @Controller()
 @Tag('Contents')
 export class ContentsController {
-  constructor(@Inject(Contents) private readonly contents: Contents) {}
+  constructor(
+    @Inject(Contents) private readonly contents: Contents,
+    @Inject(StorageQuota) private readonly quota: StorageQuota,
+  ) {}
 
   @Endpoint('POST', '/v1/contents/missing', {
     summary: 'Find contents that the service does not have',
@@ -40,7 +44,10 @@ export class ContentsController {
   })
   async put(@FromCall() call: Call<Buffer>): Promise<StoredContents> {
     const batch = await readBatch(call.body, call.request.headers['content-encoding']);
-    const received = await this.contents.put(tenantOf(call.principal), batch);
+    const tenant = tenantOf(call.principal);
+    const bytes = batch.reduce((sum, content) => sum + content.length, 0);
+    const check = await this.quota.checkFor(tenant, { rows: batch.length, bytes });
+    const received = await this.contents.put(tenant, batch, check);
     return { data: received.map(({ digest, bytes }) => ({ digest, size_bytes: bytes.length })) };
   }
 }

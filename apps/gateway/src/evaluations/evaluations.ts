@@ -25,6 +25,7 @@ import { ServiceError } from '@assay/errors';
 import { cancelJob } from '@assay/messaging';
 import type { StoredResponse } from '../http/idempotency.js';
 import { tenantOf } from '../http/tenant.js';
+import type { StorageQuota } from '../usage/storage-quota.js';
 import { listFindings } from './list-findings.js';
 import type { QueueBounds } from './queue-bounds.js';
 import { EvaluationReads } from './read-evaluations.js';
@@ -45,11 +46,12 @@ export class Evaluations {
     private readonly database: Database,
     private readonly contents: Contents,
     private readonly bounds: QueueBounds,
+    quota: StorageQuota,
     committed: () => void,
   ) {
-    this.batches = new SubmitBatches(database, committed);
+    this.batches = new SubmitBatches(database, quota, committed);
     this.reads = new EvaluationReads(database);
-    this.files = new SubmittedFiles(database, contents);
+    this.files = new SubmittedFiles(database, contents, quota);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { filesOfPart, violatesForeignKey } from '@assay/contents';
+import { filesOfPart, type StorageCheck, violatesForeignKey } from '@assay/contents';
 import { type EvaluationRequested, newId } from '@assay/contracts';
 import type { Database, Tenant, Transaction } from '@assay/database';
 import { isOutage } from '@assay/errors';
@@ -6,6 +6,7 @@ import { GroupCommit, type NonEmpty, retry } from '@assay/flow';
 import { enqueue, JOB_WAKE_SECONDS } from '@assay/messaging';
 import { currentTraceparent } from '@assay/platform';
 import type { StoredResponse } from '../http/idempotency.js';
+import type { StorageQuota } from '../usage/storage-quota.js';
 import type { Submission, SubmittedFile, SubmittedPart } from './submission.js';
 
 interface Submitted {
@@ -35,6 +36,7 @@ export class SubmitBatches {
 
   constructor(
     private readonly database: Database,
+    private readonly quota: StorageQuota,
     private readonly committed: () => void,
   ) {}
 
@@ -45,7 +47,10 @@ export class SubmitBatches {
 
   private async commit(batch: NonEmpty<Submitted>): Promise<Date[]> {
     const [{ tenant }] = batch;
-    const createdAt = await retry(() => this.database.tenant(tenant, (tx) => insert(tx, tenant, batch)), {
+    const rows = batch.reduce((sum, { submission }) => sum + submission.parts.length + submission.uploaded.length, 0);
+    const bytes = batch.reduce((sum, { submission }) => sum + bytesOf(submission), 0);
+    const check = await this.quota.checkFor(tenant, { rows, bytes });
+    const createdAt = await retry(() => this.database.tenant(tenant, (tx) => insert(tx, tenant, batch, check)), {
       // a content erased in this very moment is simply inserted again; of several submissions, each alone
       pauseMs: (failures, error) => (batch.length === 1 && failures === 1 && violatesForeignKey(error) ? 0 : undefined),
     });
@@ -62,7 +67,12 @@ function bytesOf({ parts, uploaded }: Submission): number {
 }
 
 /** One statement for all rows of all tables, and one for the messages, whatever their number. */
-async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitted[]): Promise<Date> {
+async function insert(
+  tx: Transaction,
+  tenant: Required<Tenant>,
+  batch: Submitted[],
+  check?: StorageCheck,
+): Promise<Date> {
   const { organizationId, environment } = tenant;
   // each once and in one order in all transactions, so that two of them cannot wait for each other
   const uploaded = batch.flatMap(({ submission }) => submission.uploaded);
@@ -128,6 +138,7 @@ async function insert(tx: Transaction, tenant: Required<Tenant>, batch: Submitte
     SELECT created_at, (SELECT count(*)::int FROM new_blobs) AS new_blobs FROM new_evaluations LIMIT 1`;
   const { created_at: createdAt = new Date(), new_blobs: newBlobs = 0 } = inserted ?? {};
   if (newBlobs < blobs.length) await completeClaimed(tx, tenant, blobs);
+  await check?.(tx);
   await enqueue(
     tx,
     rows.map((row, i) => ({

@@ -20,6 +20,7 @@ import {
 } from '@assay/contracts';
 import type { Database, Tenant } from '@assay/database';
 import { ServiceError } from '@assay/errors';
+import type { StorageQuota } from '../usage/storage-quota.js';
 import { type FilesAndScope, filesOfRequest, type SubmittedFile, type SubmittedPart, scopeOf } from './submission.js';
 
 /** The evaluation that another one goes on from. */
@@ -43,6 +44,7 @@ export class SubmittedFiles {
   constructor(
     private readonly database: Database,
     private readonly contents: Contents,
+    private readonly quota: StorageQuota,
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422) naming the fields, at most MAX_REPORTED_ERRORS of them */
@@ -94,10 +96,9 @@ export class SubmittedFiles {
   }
 
   private async store(tenant: Required<Tenant>, files: SubmittedFile[]): Promise<void> {
-    await this.contents.put(
-      tenant,
-      files.flatMap(({ content }) => content ?? []),
-    );
+    const contents = files.flatMap(({ content }) => content ?? []);
+    const bytes = contents.reduce((sum, content) => sum + content.length, 0);
+    await this.contents.put(tenant, contents, await this.quota.checkFor(tenant, { rows: contents.length, bytes }));
     for (const file of files) delete file.content;
   }
 

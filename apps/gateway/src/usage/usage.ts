@@ -20,6 +20,7 @@ import type { AuthClient } from '../http/authentication/auth-client.js';
 import { namesOf } from '../http/authentication/names.js';
 import { foreignCursor } from '../http/cursors.js';
 import { tenantOf } from '../http/tenant.js';
+import type { StorageQuota } from './storage-quota.js';
 import {
   type CredentialRow,
   type Period,
@@ -67,11 +68,13 @@ export class UsageOfOrganization {
     private readonly database: Database,
     private readonly auth: AuthClient,
     private readonly clock: Clock,
+    private readonly quota: StorageQuota,
   ) {}
 
   async get(principal: Principal, query: UsageQuery): Promise<UsageOverTime> {
     const days = await this.read(principal, query, usageByDay);
-    return { environment: principal.environment, total: totalOf(days), days };
+    const storage = await this.quota.usage(tenantOf(principal));
+    return { environment: principal.environment, total: totalOf(days), storage, days };
   }
 
   /** @throws ServiceError VALIDATION_FAILED (400) for a cursor of another list */

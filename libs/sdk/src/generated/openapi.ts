@@ -8695,6 +8695,18 @@ export interface components {
              */
             finished_at: string | null;
         };
+        StorageUsage: {
+            /**
+             * @description Bytes that the organization stores now, in all environments: file contents, lists of files, evidence files and compliance reports. Each counts 256 bytes besides its own. Equal contents count once for each environment
+             * @example 731204118
+             */
+            bytes: number;
+            /**
+             * @description Maximum of these bytes. What would exceed it is rejected with 422
+             * @example 107374182400
+             */
+            max_bytes: number;
+        };
         StoredContent: {
             /**
              * @description SHA-256 of the content, in hexadecimal
@@ -9477,6 +9489,8 @@ export interface components {
             environment: "prod" | "test";
             /** @description All days together */
             total: components["schemas"]["Usage"];
+            /** @description What the organization stores now, in all environments */
+            storage: components["schemas"]["StorageUsage"];
             /** @description Every day of the period, oldest first */
             days: components["schemas"]["UsageOfDay"][];
         };
@@ -18125,6 +18139,10 @@ export interface operations {
                      *         "requests": 20144,
                      *         "failed_requests": 310,
                      *         "rate_limited_requests": 12
+                     *       },
+                     *       "storage": {
+                     *         "bytes": 731204118,
+                     *         "max_bytes": 107374182400
                      *       },
                      *       "days": [
                      *         {

@@ -47,6 +47,7 @@ export const FUNCTIONS_ACROSS: Readonly<Record<string, string>> = {
   erase_old_answered_operations: 'background work: removes old rows',
   erase_old_idempotency_keys: 'background work: removes old rows',
   erase_unnamed_contents: 'background work: removes contents that no evaluation refers to',
+  count_stored_bytes: 'a trigger: adds what a statement stored to the counters of the organizations of its rows',
   note_unnamed_object: "a trigger: records a deleted row's object, which has no organization",
   end_links: 'a trigger: ends the links that the person of a changed membership created in that organization',
   leave_approvers: 'a trigger: removes the person of a deleted membership from the approvers of that organization',

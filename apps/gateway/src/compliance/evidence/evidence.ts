@@ -31,6 +31,7 @@ import { rejectOwn } from '../../http/four-eyes.js';
 import type { StoredResponse } from '../../http/idempotency.js';
 import { rejectStranger } from '../../http/reject-stranger.js';
 import { tenantOf } from '../../http/tenant.js';
+import type { StorageQuota } from '../../usage/storage-quota.js';
 import { controlErrors, endErrors } from '../control-rules.js';
 import { scopeErrors } from '../known-repositories.js';
 import { type CheckedFile, checkedFile } from './evidence-file.js';
@@ -50,6 +51,7 @@ export class SubmittedEvidence {
   constructor(
     private readonly database: Database,
     private readonly auth: AuthClient,
+    private readonly quota: StorageQuota,
   ) {}
 
   /** @throws ServiceError VALIDATION_FAILED (422) naming every field concerned; SERVICE_UNAVAILABLE */
@@ -102,10 +104,12 @@ export class SubmittedEvidence {
           request_id: request.request_id ?? null,
         },
       });
-      if (file)
+      if (file) {
         await tx.complianceEvidenceFile.create({
           data: { evidence_id: row.id, organization_id: organizationId, content: new Uint8Array(file.bytes) },
         });
+        await this.quota.check(tx, organizationId);
+      }
       if (row.request_id !== null)
         await tx.complianceEvidenceRequest.update({
           where: { id: row.request_id },

@@ -135,7 +135,7 @@ export function Component() {
   );
 }
 
-function OverTime({ usage: { total, days } }: { usage: Usage }) {
+function OverTime({ usage: { total, days, storage } }: { usage: Usage }) {
   const points = (values: (day: Day) => Record<string, number>) =>
     days.map((day) => ({ key: day.day, label: dayOf(day), values: values(day) }));
   return (
@@ -146,6 +146,7 @@ function OverTime({ usage: { total, days } }: { usage: Usage }) {
         <Total name="Size of these files" value={sizeOf(total)} />
         <Total name="API requests" value={formatNumber(total.requests)} />
         <Total name="Failed requests" value={formatNumber(total.failed_requests)} />
+        <Total name={`Stored now, of at most ${formatBytes(storage.max_bytes)}`} value={formatBytes(storage.bytes)} />
         <Total name="Rate-limited requests" value={formatNumber(total.rate_limited_requests)} />
       </dl>
       <div className="usage-charts">

@@ -18,6 +18,10 @@ namespace Assay.Models
         [JsonPropertyName("total")]
         public Usage Total { get; set; } = default!;
 
+        /// <summary>storage</summary>
+        [JsonPropertyName("storage")]
+        public StorageUsage Storage { get; set; } = default!;
+
         /// <summary>Every day of the period, oldest first</summary>
         [JsonPropertyName("days")]
         public List<UsageOfDay> Days { get; set; } = default!;

@@ -437,6 +437,7 @@ from .sso_sign_in_outcome import SsoSignInOutcome
 from .sso_sign_in_page import SsoSignInPage
 from .sso_test import SsoTest
 from .sso_test_status import SsoTestStatus
+from .storage_usage import StorageUsage
 from .stored_content import StoredContent
 from .stored_contents import StoredContents
 from .submit_evidence_request import SubmitEvidenceRequest
@@ -939,6 +940,7 @@ __all__ = (
     "SsoSignInPage",
     "SsoTest",
     "SsoTestStatus",
+    "StorageUsage",
     "StoredContent",
     "StoredContents",
     "SubmitEvidenceRequest",

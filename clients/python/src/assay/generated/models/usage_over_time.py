@@ -11,6 +11,7 @@ from ..models.usage_over_time_environment import (
 )
 
 if TYPE_CHECKING:
+    from ..models.storage_usage import StorageUsage
     from ..models.usage import Usage
     from ..models.usage_of_day import UsageOfDay
 
@@ -24,17 +25,21 @@ class UsageOverTime:
     Attributes:
         environment (UsageOverTimeEnvironment): Environment
         total (Usage):
+        storage (StorageUsage):
         days (list[UsageOfDay]): Every day of the period, oldest first
     """
 
     environment: UsageOverTimeEnvironment
     total: Usage
+    storage: StorageUsage
     days: list[UsageOfDay]
 
     def to_dict(self) -> dict[str, Any]:
         environment: str = self.environment
 
         total = self.total.to_dict()
+
+        storage = self.storage.to_dict()
 
         days = []
         for days_item_data in self.days:
@@ -47,6 +52,7 @@ class UsageOverTime:
             {
                 "environment": environment,
                 "total": total,
+                "storage": storage,
                 "days": days,
             }
         )
@@ -55,6 +61,7 @@ class UsageOverTime:
 
     @classmethod
     def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        from ..models.storage_usage import StorageUsage
         from ..models.usage import Usage
         from ..models.usage_of_day import UsageOfDay
 
@@ -62,6 +69,8 @@ class UsageOverTime:
         environment = check_usage_over_time_environment(d.pop("environment"))
 
         total = Usage.from_dict(d.pop("total"))
+
+        storage = StorageUsage.from_dict(d.pop("storage"))
 
         days = []
         _days = d.pop("days")
@@ -73,6 +82,7 @@ class UsageOverTime:
         usage_over_time = cls(
             environment=environment,
             total=total,
+            storage=storage,
             days=days,
         )
 

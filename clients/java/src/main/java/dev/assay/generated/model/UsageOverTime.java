@@ -25,6 +25,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.assay.generated.model.StorageUsage;
 import dev.assay.generated.model.Usage;
 import dev.assay.generated.model.UsageOfDay;
 import java.util.ArrayList;
@@ -40,6 +41,7 @@ import dev.assay.generated.ApiClient;
 @JsonPropertyOrder({
   UsageOverTime.JSON_PROPERTY_ENVIRONMENT,
   UsageOverTime.JSON_PROPERTY_TOTAL,
+  UsageOverTime.JSON_PROPERTY_STORAGE,
   UsageOverTime.JSON_PROPERTY_DAYS
 })
 @jakarta.annotation.Generated(value = "org.openapitools.codegen.languages.JavaClientCodegen", comments = "Generator version: 7.17.0")
@@ -88,6 +90,10 @@ public class UsageOverTime {
   public static final String JSON_PROPERTY_TOTAL = "total";
   @jakarta.annotation.Nonnull
   private Usage total;
+
+  public static final String JSON_PROPERTY_STORAGE = "storage";
+  @jakarta.annotation.Nonnull
+  private StorageUsage storage;
 
   public static final String JSON_PROPERTY_DAYS = "days";
   @jakarta.annotation.Nonnull
@@ -144,6 +150,30 @@ public class UsageOverTime {
   }
 
 
+  public UsageOverTime storage(@jakarta.annotation.Nonnull StorageUsage storage) {
+    this.storage = storage;
+    return this;
+  }
+
+  /**
+   * Get storage
+   * @return storage
+   */
+  @jakarta.annotation.Nonnull
+  @JsonProperty(value = JSON_PROPERTY_STORAGE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public StorageUsage getStorage() {
+    return storage;
+  }
+
+
+  @JsonProperty(value = JSON_PROPERTY_STORAGE, required = true)
+  @JsonInclude(value = JsonInclude.Include.ALWAYS)
+  public void setStorage(@jakarta.annotation.Nonnull StorageUsage storage) {
+    this.storage = storage;
+  }
+
+
   public UsageOverTime days(@jakarta.annotation.Nonnull List<UsageOfDay> days) {
     this.days = days;
     return this;
@@ -190,12 +220,13 @@ public class UsageOverTime {
     UsageOverTime usageOverTime = (UsageOverTime) o;
     return Objects.equals(this.environment, usageOverTime.environment) &&
         Objects.equals(this.total, usageOverTime.total) &&
+        Objects.equals(this.storage, usageOverTime.storage) &&
         Objects.equals(this.days, usageOverTime.days);
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(environment, total, days);
+    return Objects.hash(environment, total, storage, days);
   }
 
   @Override
@@ -204,6 +235,7 @@ public class UsageOverTime {
     sb.append("class UsageOverTime {\n");
     sb.append("    environment: ").append(toIndentedString(environment)).append("\n");
     sb.append("    total: ").append(toIndentedString(total)).append("\n");
+    sb.append("    storage: ").append(toIndentedString(storage)).append("\n");
     sb.append("    days: ").append(toIndentedString(days)).append("\n");
     sb.append("}");
     return sb.toString();
@@ -260,6 +292,11 @@ public class UsageOverTime {
     // add `total` to the URL query string
     if (getTotal() != null) {
       joiner.add(getTotal().toUrlQueryString(prefix + "total" + suffix));
+    }
+
+    // add `storage` to the URL query string
+    if (getStorage() != null) {
+      joiner.add(getStorage().toUrlQueryString(prefix + "storage" + suffix));
     }
 
     // add `days` to the URL query string
