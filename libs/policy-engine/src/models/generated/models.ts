@@ -2802,6 +2802,35 @@ export const MODELS = `{
       "field": "function",
       "regex": "(?i)quote|escape|sanitize"
      }
+    },
+    {
+     "any": [
+      {
+       "kind": "composite_literal"
+      },
+      {
+       "kind": "unary_expression",
+       "has": {
+        "field": "operand",
+        "kind": "composite_literal"
+       }
+      }
+     ],
+     "regex": "^&?(?:\\\\w+\\\\.)?\\\\w+\\\\{",
+     "not": {
+      "regex": "^&?(?:clause\\\\.|(?:\\\\w+\\\\.)?(?i:expr|namedexpr|sql|raw)\\\\w*\\\\{)|\\\\b(?:SQL|Raw)\\\\s*:|\\\\bRaw:"
+     },
+     "inside": {
+      "kind": "argument_list",
+      "inside": {
+       "kind": "call_expression",
+       "has": {
+        "field": "function",
+        "kind": "selector_expression",
+        "regex": "\\\\.(?:Where|Or|Not)\$"
+       }
+      }
+     }
     }
    ],
    "request-forgery": [
