@@ -2,13 +2,14 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '@assay/testing';
+import { expect, test } from '@jest/globals';
 import { builtEntry } from './built-entry.js';
 
 const ENTRY = 'evaluation/child.js';
 
 /** A workspace with these files in libs/, each last changed in that second. */
 function workspace(files: Record<string, number>) {
-  const libs = path.join(temporaryFolder('built-entry-'), 'libs');
+  const libs = path.join(temporaryFolder(), 'libs');
   for (const [name, second] of Object.entries(files)) {
     const file = path.join(libs, name);
     mkdirSync(path.dirname(file), { recursive: true });
