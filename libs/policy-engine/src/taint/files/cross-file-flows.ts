@@ -115,7 +115,9 @@ export class CrossFileFlows {
   private readonly starts = new Map<number, FlowStart>();
   /** Calls whose functions were given data of a source or a caller, by their IDs. */
   private readonly fed = new Set<number>();
-  private readonly found = new Map<string, FlowPart>();
+  private readonly found: FlowPart[] = [];
+  /** Their indexes, by where and how they end, then by the IDs of their sources. */
+  private readonly ending = new Map<string, Map<number, number>>();
   /** The calls that an object was given to, by its identity. */
   private readonly given = new Map<number, Given[]>();
 
@@ -137,7 +139,7 @@ export class CrossFileFlows {
   /** @returns the parts that matter to the rules; possibly incomplete if there are `MAX_PARTS` */
   partsOf(rules: ReadonlySet<object>): FlowPart[] {
     const matters = ({ end }: FlowPart) => end.kind !== 'sink' || rules.has(end.sink.rule);
-    return [...this.found.values()].filter(matters).slice(0, MAX_PARTS);
+    return this.found.filter(matters).slice(0, MAX_PARTS);
   }
 
   /** Whether all of the data may only come from other files: from any place there, from what functions return and variables, or from variables alone. */
@@ -299,7 +301,7 @@ export class CrossFileFlows {
       const end = { kind: 'argument', callee, call: expr.start, at, ...spread, ...(type && { type }) } as const;
       this.giveTo({ ...end, given: args.length }, value, expr);
       if (value.identity !== undefined && (this.given.get(value.identity)?.length ?? 0) < MAX_GIVEN)
-        pushTo(this.given, value.identity, { end: { ...end, given: args.length }, expr });
+        pushTo(this.given, value.identity, { end: { ...end, given: args.length }, expr, noted: new Map() });
     }
     const given = [receiver ?? CLEAN, ...args].flatMap((value) => anyTaint(value) ?? []);
     if (given.some((trace) => !this.isIndependent(trace))) this.fed.add(expr.id);
@@ -307,8 +309,15 @@ export class CrossFileFlows {
     return startOfMany(expr);
   }
 
-  private giveTo(end: Given['end'], value: Value, expr: CallExpr): void {
+  private giveTo(end: Given['end'], value: Value, expr: CallExpr, noted?: Given['noted']): void {
     for (const [field, part] of fieldsOf(value)) {
+      if (noted) {
+        const { later = 0 } = end;
+        const before = noted.get(field);
+        // what reads the result after a later write also reads it after this one
+        if (before?.part === part && before.later <= later) continue;
+        noted.set(field, { part, later });
+      }
       const trace = anyTaint(part);
       if (trace) this.note(trace, { ...end, field, ...fixed(part), ...modelOfArgument(part) }, expr);
     }
@@ -316,8 +325,8 @@ export class CrossFileFlows {
 
   /** An object changed: what functions of other files returned for it may be the same object. */
   changed(object: Value, { start }: Place): void {
-    for (const { end, expr } of this.given.get(object.identity ?? -1) ?? [])
-      if (start > expr.start) this.giveTo({ ...end, later: start }, object, expr);
+    for (const { end, expr, noted } of this.given.get(object.identity ?? -1) ?? [])
+      if (start > expr.start) this.giveTo({ ...end, later: start }, object, expr, noted);
   }
 
   /** The data that a call may have left in an object that it was given; null for calls within the file. */
@@ -353,31 +362,36 @@ export class CrossFileFlows {
   }
 
   private note(trace: Trace, end: FlowEnd, place: Place): void {
+    const alike = this.endingAt(place, end);
+    const given = end.kind === 'argument' && end.later !== undefined ? end : null;
+    const before = given && this.endingAt(place, { ...given, later: undefined });
     for (const one of [trace, ...(trace.also ?? [])]) {
-      const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
-      if (isUnchanged(start, end) || this.wasGiven(one, end, place)) continue;
-      const key = `${one.source.id} ${place.id} ${this.keyOf(end)}`;
-      const known = this.found.get(key);
-      const both = known && ofBothFields(known.trace, one);
-      if (both) this.found.set(key, { ...known, trace: both });
-      if (both) continue;
-      if (known && doubtOf(known.trace) <= doubtOf(one)) continue;
-      if (!known) {
+      const { id } = one.source;
+      const start: FlowStart = this.starts.get(id) ?? { kind: 'source' };
+      // the call had the data already, or put it there
+      if (before?.has(id) || (given && start.kind === 'result' && start.call === given.call)) continue;
+      const index = alike.get(id);
+      if (isUnchanged(start, end)) continue;
+      const known = index === undefined ? undefined : this.found[index];
+      if (index === undefined || !known) {
         const rule = end.kind === 'sink' ? end.sink.rule : null;
         const count = this.counts.get(rule) ?? 0;
         if (count >= MAX_PARTS) continue;
         this.counts.set(rule, count + 1);
+        alike.set(id, this.found.push({ start, end, trace: one, place }) - 1);
+        continue;
       }
-      this.found.set(key, { start, end, trace: one, place });
+      const both = ofBothFields(known.trace, one);
+      if (both) this.found[index] = { ...known, trace: both };
+      else if (doubtOf(one) < doubtOf(known.trace)) this.found[index] = { start, end, trace: one, place };
     }
   }
 
-  /** Whether the call had the data already, or put it there. */
-  private wasGiven({ source }: Trace, end: FlowEnd, place: Place): boolean {
-    if (end.kind !== 'argument' || end.later === undefined) return false;
-    const start = this.starts.get(source.id);
-    const isOfCall = start?.kind === 'result' && start.call === end.call;
-    return isOfCall || this.found.has(`${source.id} ${place.id} ${this.keyOf({ ...end, later: undefined })}`);
+  private endingAt(place: Place, end: FlowEnd): Map<number, number> {
+    const key = `${place.id} ${this.keyOf(end)}`;
+    const known = this.ending.get(key) ?? new Map<number, number>();
+    this.ending.set(key, known);
+    return known;
   }
 
   private keyOf(end: FlowEnd): string {
@@ -402,6 +416,8 @@ export class CrossFileFlows {
 interface Given {
   end: Omit<FlowEnd & { kind: 'argument' }, 'field'>;
   expr: CallExpr;
+  /** By field, what was noted of it since, and where the first write of that was. */
+  noted: Map<string | null, { part: Value; later: number }>;
 }
 
 /** Whether a function leaves in an object what the caller had there. */

@@ -213,17 +213,29 @@ function isEnough(taint: Trace | null): boolean {
   return taint !== null && !taint.also && !taint.isGuessed && !taint.isHeader;
 }
 
+const knownTraces = new WeakMap<Value, { taint: Trace | null }>();
+
 /** The trace of the value or of anything in it. */
-export function anyTaint(value: Value, depth = 0): Trace | null {
+export function anyTaint(value: Value): Trace | null {
+  if (!value.items && !value.fields) return tracesIn(value, 0);
+  let known = knownTraces.get(value);
+  if (!known) {
+    known = { taint: tracesIn(value, 0) };
+    knownTraces.set(value, known);
+  }
+  return known.taint;
+}
+
+function tracesIn(value: Value, depth: number): Trace | null {
   const { keys, items, fields } = value;
   let found = keys ? union(value.taint, keys) : value.taint;
   if ((!items && !fields) || depth >= MAX_DEPTH || isEnough(found)) return found;
   for (const item of items ?? []) {
-    found = union(found, anyTaint(item, depth + 1));
+    found = union(found, tracesIn(item, depth + 1));
     if (isEnough(found)) return found;
   }
   for (const field of fields?.values() ?? []) {
-    found = union(found, anyTaint(field, depth + 1));
+    found = union(found, tracesIn(field, depth + 1));
     if (isEnough(found)) return found;
   }
   return found;
