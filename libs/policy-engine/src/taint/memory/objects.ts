@@ -171,10 +171,16 @@ export class Objects {
    * Under which name an object holds a field of its own that a method reads or writes: in Java and C#, a class may declare a field
    * that a base class has, too, and methods of each use the one of their class.
    */
-  slotOf({ name, isAbove }: Pick<MemberExpr, 'name' | 'isAbove'>, type: string | undefined, owner: string | null): string {
+  slotOf(
+    { name, isAbove }: Pick<MemberExpr, 'name' | 'isAbove'>,
+    type: string | undefined,
+    owner: string | null,
+  ): string {
     if (type === undefined || owner === null || !this.repeated.has(name)) return name;
     const declaring = (from: string, skip = 0) =>
-      this.classes(from).slice(skip).find((each) => this.file.attributes.get(each)?.has(name));
+      this.classes(from)
+        .slice(skip)
+        .find((each) => this.file.attributes.get(each)?.has(name));
     const own = declaring(owner, isAbove ? 1 : 0);
     return own === undefined || own === declaring(type) ? name : `${own}.${name}`;
   }
