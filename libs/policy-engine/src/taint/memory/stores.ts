@@ -107,7 +107,8 @@ export class Stores {
           const self = this.flow.objects.bound(target.object, scope);
           if (self && this.flow.properties.write(target, self, value, scope, run)) return;
           if (self) {
-            this.store(target.object, withField(self, target.name, value), scope, run);
+            const name = this.flow.objects.slotOf(target, self.type, run.method?.owner ?? null);
+            this.store(target.object, withField(self, name, value), scope, run);
             this.keepField(target.name, value);
             return;
           }

@@ -65,6 +65,10 @@ export class Expressions {
       case 'member': {
         const known = isSelf(expr.object) ? this.flow.stores.fieldOfSelf(expr, scope) : undefined;
         const object = this.value(expr.object, scope, run);
+        const name = isSelf(expr.object)
+          ? this.flow.objects.slotOf(expr, object.type, run.method?.owner ?? null)
+          : expr.name;
+        if (name !== expr.name) return readField(object, name);
         if (known && (!known.taint || scope.isChanged(`this.${expr.name}`))) return known;
         // What another method of the class put there is not all that a caller's object may hold.
         const ofCaller = this.ofCaller(expr, scope, run);
