@@ -1,6 +1,6 @@
 import { type Activation, activation } from './activation.js';
 import { UNKNOWN_ARGUMENT } from './calls/arguments.js';
-import { RECEIVER } from './files/cross-file-flows.js';
+import { RECEIVER } from './files/flow-parts.js';
 import type { FlowAnalysis } from './flow.js';
 import { isAsync, isAwaited, isGenerator } from './guards/body-analysis.js';
 import { isPlainInPath } from './guards/path-patterns.js';

@@ -1,8 +1,9 @@
 import type { Activation } from '../activation.js';
-import { RECEIVER } from '../files/cross-file-flows.js';
+import { RECEIVER } from '../files/flow-parts.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, MemberExpr, Target } from '../ir.js';
 import { fromStart } from '../values/collections.js';
+import { union } from '../values/trace.js';
 import {
   anyTaint,
   CLEAN,
@@ -13,7 +14,6 @@ import {
   objectOf,
   opened,
   readField,
-  union,
   type Value,
   withField,
   withKey,
