@@ -734,11 +734,81 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "kind": "member_access_expression",
-      "has": {
-       "field": "name",
-       "regex": "^Log(?:Trace|Debug|Information|Warning|Error|Critical)\$"
+      "any": [
+       {
+        "has": {
+         "field": "name",
+         "regex": "^Log(?:Trace|Debug|Information|Warning|Error|Critical)\$"
+        }
+       },
+       {
+        "all": [
+         {
+          "has": {
+           "field": "name",
+           "regex": "^(?:Trace|Debug|Info|Information|Warn|Warning|Error|Fatal|Verbose)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "expression",
+           "regex": "(?i)(?:^|\\\\.)_?(?:log|logger|\\\\w*_?logger)\$"
+          }
+         }
+        ]
+       }
+      ]
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "kind": "member_access_expression",
+        "any": [
+         {
+          "has": {
+           "field": "name",
+           "regex": "^Log(?:Trace|Debug|Information|Warning|Error|Critical)\$"
+          }
+         },
+         {
+          "all": [
+           {
+            "has": {
+             "field": "name",
+             "regex": "^(?:Trace|Debug|Info|Information|Warn|Warning|Error|Fatal|Verbose)\$"
+            }
+           },
+           {
+            "has": {
+             "field": "expression",
+             "regex": "(?i)(?:^|\\\\.)_?(?:log|logger|\\\\w*_?logger)\$"
+            }
+           }
+          ]
+         }
+        ]
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "^(?:\\\\w*[eE]x(?:ception)?|e|err|error|new EventId\\\\(.*\\\\)|\\\\w*[eE]ventId)\$"
+        }
+       }
       }
-     }
+     ],
+     "arguments": [
+      2
+     ]
     },
     {
      "kind": "invocation_expression",
@@ -749,7 +819,7 @@ export const MODELS = `{
        {
         "has": {
          "field": "name",
-         "regex": "^(?:Trace|Debug|Info|Information|Warn|Warning|Error|Fatal|Verbose|Log|InfoFormat|DebugFormat|WarnFormat|ErrorFormat|FatalFormat)\$"
+         "regex": "^Log\$"
         }
        },
        {
@@ -759,6 +829,20 @@ export const MODELS = `{
         }
        }
       ]
+     },
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "has": {
+       "field": "name",
+       "regex": "^(?:Info|Debug|Warn|Error|Fatal)Format\$"
+      }
      }
     }
    ],
