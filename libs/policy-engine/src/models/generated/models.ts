@@ -7328,20 +7328,85 @@ export const MODELS = `{
      "not": {
       "has": {
        "field": "arguments",
-       "has": {
-        "kind": "object",
-        "has": {
-         "any": [
-          {
-           "kind": "pair"
-          },
-          {
-           "kind": "shorthand_property_identifier"
+       "any": [
+        {
+         "has": {
+          "kind": "object",
+          "has": {
+           "any": [
+            {
+             "kind": "pair"
+            },
+            {
+             "kind": "shorthand_property_identifier"
+            }
+           ],
+           "regex": "^root\\\\b"
           }
-         ],
-         "regex": "^root\\\\b"
+         }
+        },
+        {
+         "has": {
+          "nthChild": 2,
+          "kind": "identifier",
+          "pattern": "\$OPTIONS",
+          "inside": {
+           "stopBy": "end",
+           "kind": "program",
+           "has": {
+            "stopBy": "end",
+            "kind": "variable_declarator",
+            "all": [
+             {
+              "has": {
+               "field": "name",
+               "pattern": "\$OPTIONS"
+              }
+             },
+             {
+              "has": {
+               "kind": "object",
+               "has": {
+                "any": [
+                 {
+                  "kind": "pair"
+                 },
+                 {
+                  "kind": "shorthand_property_identifier"
+                 }
+                ],
+                "regex": "^root\\\\b"
+               }
+              }
+             }
+            ]
+           }
+          }
+         }
+        },
+        {
+         "has": {
+          "nthChild": 2,
+          "kind": "identifier",
+          "regex": "(?i)opt(?:ion)?s\$",
+          "pattern": "\$OPTIONS",
+          "not": {
+           "inside": {
+            "stopBy": "end",
+            "kind": "program",
+            "has": {
+             "stopBy": "end",
+             "kind": "variable_declarator",
+             "has": {
+              "field": "name",
+              "pattern": "\$OPTIONS"
+             }
+            }
+           }
+          }
+         }
         }
-       }
+       ]
       }
      },
      "arguments": [
