@@ -759,6 +759,15 @@ export const MODELS = `{
        }
       ]
      },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "regex": "^new EventId\\\\("
+       }
+      }
+     },
      "arguments": [
       1
      ]
