@@ -13,10 +13,10 @@ export interface ReceivedContent {
 }
 
 /**
- * Rejects a transaction with which its organization would store too much: called after the rows are written. `moreBytes` are to be
- * stored besides.
+ * Rejects a transaction with which its organization would store too much: called after the rows are written. `more` is to be stored
+ * besides.
  */
-export type StorageCheck = (tx: Statements, moreBytes?: number) => Promise<void>;
+export type StorageCheck = (tx: Statements, more?: { rows: number; bytes: number }) => Promise<void>;
 
 /** How long contents are kept that no evaluation names. */
 const UNNAMED_HOURS = 24;
@@ -210,13 +210,10 @@ export class Contents {
       .map((content) => ({ ...content, key: newKey() }));
     const keys = made.map(({ key }) => key);
     // an object cannot be taken back with its transaction
-    if (check)
-      await this.database.tenantStatements(tenant, (tx) =>
-        check(
-          tx,
-          made.reduce((sum, { bytes }) => sum + bytes.length, 0),
-        ),
-      );
+    if (check) {
+      const bytes = made.reduce((sum, content) => sum + content.bytes.length, 0);
+      await this.database.tenantStatements(tenant, (tx) => check(tx, { rows: made.length, bytes }));
+    }
     // written down first: an object whose request dies before its row is there is erased after a day
     if (keys.length > 0)
       await this.database.direct(
@@ -224,7 +221,7 @@ export class Contents {
           INSERT INTO unnamed_objects (object_key, due_at) SELECT key, now() + make_interval(hours => ${UNNAMED_HOURS}::int) FROM unnest(${keys}::text[]) AS k(key)`,
       );
     await forEachConcurrent(made, OBJECTS_AT_ONCE, ({ key, bytes }) => objects.put(key, bytes));
-    await this.database.tenantStatements(tenant, async (tx) => {
+    const rows = this.database.tenantStatements(tenant, async (tx) => {
       const inserted = await tx.$queryRaw<{ object_key: string }[]>`
         INSERT INTO blobs (organization_id, environment, digest, size_bytes, object_key, head)
         SELECT ${tenant.organizationId}, ${tenant.environment}, decode(digest, 'hex'), size_bytes, key, head
@@ -243,6 +240,14 @@ export class Contents {
       );
       await note(tx, tenant, contents);
       await check?.(tx);
+    });
+    await rows.catch(async (error: unknown) => {
+      // objects without a row would fill the bucket for a day: the next sweep erases them
+      await this.database.direct(
+        (client) =>
+          client.$executeRaw`UPDATE unnamed_objects SET due_at = now() WHERE object_key = ANY(${keys}::text[])`,
+      );
+      throw error;
     });
   }
 

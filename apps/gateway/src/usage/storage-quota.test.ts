@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { Contents, tarOf } from '@assay/contents';
-import { newId, type UsageOverTime } from '@assay/contracts';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { Contents, openContents, type S3Location, tarOf } from '@assay/contents';
+import { DAY_MS, MAX_CONTENT_BYTES, newId, type UsageOverTime } from '@assay/contracts';
+import { describeWithS3, startS3, type TestS3 } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Consumer, startTestGateway, type TestGateway } from '../../test/gateway.js';
+import { peopleOf } from '../../test/people.js';
 
 const METRICS_TOKEN = randomBytes(32).toString('base64url');
 const MAX_BYTES = 1024 * 1024;
@@ -20,14 +23,19 @@ const consumer = (organization_id = newId('org'), environment: 'prod' | 'test' =
 const content = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 const submit = (by: Consumer, text: string) =>
   by.call('POST', '/v1/evaluations', { repository: 'r', files: [{ path: 'a.js', content: text }] });
-async function put(by: Consumer, text: string, baseUrl = s.baseUrl): Promise<{ status: number; body: unknown }> {
+async function put(
+  by: Consumer,
+  text: string | string[],
+  baseUrl = s.baseUrl,
+): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${baseUrl}/v1/contents`, {
     method: 'PUT',
     headers: { authorization: by.authorization, 'content-type': 'application/x-tar' },
-    body: new Uint8Array(tarOf([Buffer.from(text)])),
+    body: new Uint8Array(tarOf([text].flat().map((each) => Buffer.from(each)))),
   });
   return { status: response.status, body: await response.json() };
 }
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const stored = async (by: Consumer) => (await by.call<UsageOverTime>('GET', '/v1/org/usage?days=1')).body.storage.bytes;
 
 /** What the counters say, and what is stored. */
@@ -122,9 +130,67 @@ describe('The maximum of what an organization stores', () => {
     }
   });
 
+  it('accepts a small evaluation that is sent together with one that is too large', async () => {
+    const by = consumer();
+    expect((await submit(by, content(800_000))).status).toBe(201);
+    const small = Array.from({ length: 6 }, () => submit(by, content(1_000)));
+    const large = Array.from({ length: 3 }, () => submit(by, content(400_000)));
+    expect((await Promise.all(small)).map(({ status }) => status)).toEqual(small.map(() => 201));
+    expect((await Promise.all(large)).map(({ status }) => status)).toEqual(large.map(() => 422));
+  });
+
+  it('rejects evidence files where it is reached, but not attestations', async () => {
+    const organization = newId('org');
+    const admin = peopleOf(s).person(organization, 'admin');
+    const evidence = (more: object) =>
+      admin.call('POST', '/v1/compliance/evidence', {
+        framework: 'soc-2',
+        control_id: 'CC6.3',
+        statement: 'Access rights were reviewed.',
+        valid_until: new Date(Date.now() + 90 * DAY_MS).toISOString(),
+        ...more,
+      });
+    const file = (bytes: number) =>
+      evidence({ kind: 'file', file: { name: 'a.txt', content: Buffer.from(content(bytes)).toString('base64') } });
+    expect((await file(700_000)).status).toBe(201);
+    const before = await stored(admin);
+    const rejected = await file(700_000);
+    expect([rejected.status, rejected.body.details.errors]).toEqual([
+      422,
+      [expect.objectContaining({ code: 'MAX_SIZE_EXCEEDED', max: MAX_BYTES })],
+    ]);
+    expect((await admin.call('GET', '/v1/compliance/evidence')).body.data).toHaveLength(1);
+    expect(await stored(admin)).toBe(before);
+    expect((await evidence({ kind: 'attestation' })).status).toBe(201);
+  });
+
+  it('rejects whatever stores while an organization is above it; reading and deleting work', async () => {
+    const by = consumer();
+    const { body: evaluation } = await submit(by, 'let a = 1;');
+    // as when the operator lowers the maximum
+    await s.postgres.query(
+      `INSERT INTO blobs (organization_id, environment, digest, content) VALUES ($1, 'prod', '\\x00', $2)`,
+      [by.principal.organization_id, Buffer.alloc(2 * MAX_BYTES)],
+    );
+    expect([(await submit(by, 'let a = 2;')).status, (await put(by, 'x')).status]).toEqual([422, 422]);
+    expect(await stored(by)).toBeGreaterThan(2 * MAX_BYTES);
+    const path = `/v1/evaluations/${evaluation.id}`;
+    expect((await by.call('GET', path)).status).toBe(200);
+    expect((await by.call('GET', '/v1/evaluations')).body.data).toHaveLength(1);
+    expect((await by.call('DELETE', path)).status).toBe(204);
+    await s.postgres.query(`DELETE FROM blobs WHERE organization_id = $1 AND digest = '\\x00'`, [
+      by.principal.organization_id,
+    ]);
+    expect((await submit(by, 'let a = 2;')).status).toBe(201);
+  });
+
   it('is compared with counters that equal what is stored', async () => {
     const by = consumer();
     await Promise.all(Array.from({ length: 12 }, () => submit(by, content(10_000))));
+    const claimed = content(5_000);
+    const claim = { path: 'b.js', digest: sha256(claimed), size_bytes: MAX_CONTENT_BYTES + 1 };
+    expect((await by.call('POST', '/v1/evaluations', { repository: 'r', files: [claim] })).status).toBe(201);
+    expect((await put(by, claimed)).status).toBe(200);
     await s.postgres.query(
       `INSERT INTO compliance_reports (id, organization_id, environment, framework, catalog_digest, repositories, period_from, period_to, status, created_by)
        VALUES ($1, $2, 'prod', 'soc-2', '', '{}', now(), now(), 'pending', 'x')`,
@@ -163,5 +229,53 @@ describe('The maximum of what an organization stores', () => {
       422,
       [expect.objectContaining({ code: 'MAX_SIZE_EXCEEDED', max: MAX_BYTES })],
     ]);
+  });
+});
+
+describeWithS3('The maximum of what an organization stores in a bucket', () => {
+  let s3: TestS3;
+  let location: S3Location;
+  let inS3: TestGateway;
+  beforeAll(async () => {
+    s3 = await startS3();
+    // the gateway's login is that of the process
+    process.env.AWS_ACCESS_KEY_ID = s3.credentials.accessKeyId;
+    process.env.AWS_SECRET_ACCESS_KEY = s3.credentials.secretAccessKey;
+    const { bucket, region, endpoint } = s3;
+    location = { bucket, region, endpoint, prefix: '' };
+    inS3 = await startTestGateway({
+      MAX_STORED_MIB_PER_ORGANIZATION: '1',
+      CONTENTS_URL: `s3://${bucket}?${new URLSearchParams({ region, endpoint })}`,
+    });
+  });
+  afterAll(async () => {
+    await inS3?.stop();
+    await s3?.stop();
+  });
+  const objects = () => readdirSync(s3.folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+
+  it('rejects what would exceed it before an object is written', async () => {
+    const by = inS3.consumer({}, [...SCOPES]);
+    expect((await put(by, content(600_000), inS3.baseUrl)).status).toBe(200);
+    expect(await stored(by)).toBe(600_256);
+    expect((await put(by, content(600_000), inS3.baseUrl)).status).toBe(422);
+    expect((await submit(by, content(600_000))).status).toBe(422);
+    // fits as bytes, but not with what each row counts
+    expect((await put(by, content(448_000), inS3.baseUrl)).status).toBe(200);
+    expect((await put(by, ['x', 'y'], inS3.baseUrl)).status).toBe(422);
+    expect(objects()).toHaveLength(2);
+    expect(await stored(by)).toBe(600_256 + 448_256);
+  });
+
+  it('is exact when several requests store at once, and keeps no object of those that it rejected', async () => {
+    const before = objects().length;
+    const by = inS3.consumer({}, [...SCOPES]);
+    const responses = await Promise.all(Array.from({ length: 16 }, () => put(by, content(100_000), inS3.baseUrl)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(await stored(by)).toBe(10 * 100_256);
+    const contents = await openContents(inS3.database, location);
+    await contents.sweep();
+    contents.close();
+    expect(objects()).toHaveLength(before + 10);
   });
 });

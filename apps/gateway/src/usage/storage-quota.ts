@@ -18,6 +18,12 @@ const FRESH_MS = 1_000;
 /** Far from the maximum nothing is checked: within FRESH_MS the other gateways must store less than this, or a tenth of the maximum. */
 const MIN_MARGIN_BYTES = 1024 * 1024 * 1024;
 
+interface Stored {
+  rows: number;
+  /** Of their values. */
+  bytes: number;
+}
+
 interface Reading {
   takenAtMs: number;
   bytes: Promise<number>;
@@ -44,25 +50,25 @@ export class StorageQuota {
   }
 
   /** What a transaction that stores at most this much must call at its end; undefined far from the maximum. */
-  async checkFor(tenant: Tenant, { rows, bytes }: { rows: number; bytes: number }): Promise<StorageCheck | undefined> {
+  async checkFor(tenant: Tenant, begun: Stored): Promise<StorageCheck | undefined> {
     const { organizationId } = tenant;
     const { maxBytes } = this.options;
     const reading = this.reading(organizationId);
-    reading.begunBytes += bytes + rows * ROW_BYTES;
+    reading.begunBytes += countedBytes(begun);
     const expected = (await reading.bytes) + reading.begunBytes;
     if (expected <= maxBytes - Math.max(MIN_MARGIN_BYTES, maxBytes / 10)) return undefined;
-    return (tx, moreBytes) => this.check(tx, organizationId, moreBytes);
+    return (tx, more) => this.check(tx, organizationId, more);
   }
 
   /**
    * Called in a transaction after it has stored something.
-   * @param moreBytes that are to be stored besides
+   * @param more is to be stored besides
    * @throws ServiceError VALIDATION_FAILED (422)
    */
-  async check(tx: Statements, organizationId: string, moreBytes = 0): Promise<void> {
+  async check(tx: Statements, organizationId: string, more: Stored = { rows: 0, bytes: 0 }): Promise<void> {
     // whoever stored before has committed, which the next statement sees
     await lockName(tx, `stored-bytes:${organizationId}`);
-    const bytes = (await read(tx)) + moreBytes;
+    const bytes = (await read(tx)) + countedBytes(more);
     const { maxBytes } = this.options;
     if (bytes <= maxBytes) return;
     this.rejected.inc();
@@ -95,6 +101,10 @@ export class StorageQuota {
     reading.bytes.catch(() => this.readings.delete(organizationId));
     return reading;
   }
+}
+
+function countedBytes({ rows, bytes }: Stored): number {
+  return bytes + rows * ROW_BYTES;
 }
 
 async function read(tx: Statements): Promise<number> {
