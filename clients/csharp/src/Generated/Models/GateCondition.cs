@@ -99,19 +99,19 @@ namespace Assay.Models
         /// <summary>Values of <see cref="Op"/>; a later version may have more.</summary>
         public static class OpValues
         {
-            /// <summary><</summary>
+            /// <summary>&lt;</summary>
             public const string LessThan = "<";
 
-            /// <summary><=</summary>
+            /// <summary>&lt;=</summary>
             public const string LessThanOrEqualTo = "<=";
 
             /// <summary>==</summary>
             public const string DoubleEqual = "==";
 
-            /// <summary>>=</summary>
+            /// <summary>&gt;=</summary>
             public const string GreaterThanOrEqualTo = ">=";
 
-            /// <summary>></summary>
+            /// <summary>&gt;</summary>
             public const string GreaterThan = ">";
         }
 
