@@ -16,7 +16,7 @@ const TESTS = ['^libs/testing/', '\\.test\\.ts$', '^tests/', '^(apps|libs)/[^/]+
 const TEST_TOOLS = Object.keys(require('./tests/package.json').devDependencies);
 
 const ENTRY_POINTS =
-  '^libs/(contracts/src/(calendar|canonical-json|counts|durations|errors|finding|ids|json-object|limits|literals|policy-document|principal|severities)|policy-engine/src/(attestation|file-evaluation|fixes|group-by|policy-text|sarif|validation)|sandbox/src/(evaluation|policy-validator|process-use|validation)|database/src/embedded-postgres|errors/src/system-code|report-rendering/src/testing/sample-report|contents/src/tar|sdk/src/(applied-from|client|contents|event-stream|gates|ignore|text)|agent-tools/src/(answer|fix|outcome|printable|rejection|tool-error|unified-diff))\\.ts$';
+  '^libs/(contracts/src/(calendar|canonical-json|counts|durations|errors|finding|gate-conditions|ids|json-object|limits|literals|policy-document|principal|severities)|policy-engine/src/(attestation|file-evaluation|fixes|group-by|policy-text|sarif|validation)|sandbox/src/(evaluation|policy-validator|process-use|validation)|database/src/embedded-postgres|errors/src/system-code|report-rendering/src/testing/sample-report|contents/src/tar|sdk/src/(applied-from|client|contents|event-stream|gates|ignore|text)|agent-tools/src/(answer|fix|outcome|printable|rejection|tool-error|unified-diff))\\.ts$';
 
 /** A package that only some folders may import. Tests may talk to the real thing directly. */
 const only = (name, packages, folders) => ({

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rolldown } from 'rolldown';
+import { bundle, isOurs, SANDBOX_ENTRIES } from './bundle.mjs';
 
 const root = path.dirname(import.meta.dirname);
 const target = path.resolve(process.argv[2] ?? path.join(root, 'apps/cli/dist-package'));
@@ -16,27 +16,13 @@ const json = (name) => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
 const ENTRIES = {
   main: 'apps/cli/dist/main.js',
   local: 'apps/cli/dist/local.js',
-  'evaluation/child': 'libs/sandbox/dist/evaluation/child.js',
-  'validation/child': 'libs/sandbox/dist/validation/child.js',
+  ...SANDBOX_ENTRIES,
   'isolation-probe': 'libs/sandbox/dist/isolation-probe.js',
 };
-const isOurs = (id) => id.startsWith('.') || id.startsWith('@assay/') || path.isAbsolute(id);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const bundle = await rolldown({
-  input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, path.join(root, file)])),
-  platform: 'node',
-  external: (id) => !isOurs(id),
-  treeshake: { moduleSideEffects: (id) => !id.includes('/libs/contracts/') },
-});
-const { output } = await bundle.write({
-  dir: path.join(folder, 'dist'),
-  format: 'esm',
-  entryFileNames: '[name].js',
-  chunkFileNames: '[name]-[hash].js',
-});
-await bundle.close();
+const output = await bundle(ENTRIES, path.join(folder, 'dist'));
 
 /** Versions from the workspaces' manifests. Packages that are required at run time are dependencies of the engine. */
 const manifests = [

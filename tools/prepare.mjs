@@ -110,6 +110,9 @@ export async function ensureBuilt({ tests = false } = {}) {
   }
   const apps = readdirSync(path.join(root, 'apps')).map((app) => `apps/${app}`);
   await step('Building', [path.join(bin, 'tsc'), ['-b', ...(tests ? [] : ['--noCheck', ...apps])]]);
+  const { isBundleCurrent } = await import('../libs/sandbox/dist/built-entry.js');
+  if (!isBundleCurrent('evaluation/child.js'))
+    await step('Bundling the sandbox', [serviceNode(), ['tools/bundle-sandbox.mjs']]);
   const policiesMark = path.join(root, 'node_modules', '.assay-policies');
   const policies = digest(filesBelow('libs/policy-engine/policies'));
   const parsed = path.join(root, 'libs/policy-engine/dist/policies');

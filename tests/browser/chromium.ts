@@ -66,7 +66,7 @@ function watchNotifications(): void {
 }
 
 /**
- * Waits until a notification of the page has said this. They go by themselves after some seconds: on a busy machine, a test that
+ * Waits until a notification of the page has said this, since the last one that said it was waited for. They go by themselves after some seconds: on a busy machine, a test that
  * looked for one on the page could come too late. A failure tells what was said instead.
  */
 export async function waitForNotification(page: Page, text: string | RegExp): Promise<void> {
@@ -75,6 +75,7 @@ export async function waitForNotification(page: Page, text: string | RegExp): Pr
     const alerts = await page.getByRole('alert').allTextContents();
     throw new Error(`No notification said ${text}, but ${JSON.stringify(noted.get(page) ?? [])}; alerts: ${alerts}`);
   });
+  noted.set(page, noted.get(page)?.filter((said) => !says(said)) ?? []);
 }
 
 interface Look {

@@ -206,6 +206,22 @@ describeWithChromium('the findings of all repositories in the portal', () => {
     await asked;
     answer.resolve();
     await page.getByRole('heading', { level: 1, name: 'acme/few' }).waitFor();
+    // what is chosen by the arrow keys stays chosen where the answer puts something before it
+    await page.getByRole('button', { name: 'Go to' }).click();
+    await dialog.getByRole('combobox').fill('acme/ma');
+    await option('acme/many').waitFor();
+    const more = Promise.withResolvers<void>();
+    await page.route(/\/v1\/repositories\?prefix=acme&/, async (route) => {
+      await more.promise;
+      await route.continue();
+    });
+    await dialog.getByRole('combobox').fill('acme');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    more.resolve();
+    await option('acme/few').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'acme/many' }).waitFor();
     expect(told).toEqual([]);
     await page.context().close();
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DAY_MS } from '@assay/contracts';
 import { describeWithChromium, startGitLab, startWebhookReceiver, type TestGitLab, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { addAuthenticator, violations, waitForNotification } from './chromium.js';
 import { tabTo } from './keyboard.js';
 import { lookThrough, shifts, watchShifts } from './looks.js';
@@ -359,7 +359,21 @@ describeWithChromium('settings in the portal, in Chromium', () => {
   it('changes a person’s own name and password', async () => {
     const { context, page, told } = await open(await s.session());
     await page.goto('/settings/account');
+    await page.getByLabel('Your name').fill('Robin');
+    await press(page, 'Save');
+    await waitForNotification(page, 'Name changed');
+    // what is typed while it saves is not saved yet
+    const typed = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      if (route.request().method() === 'PATCH') await typed.promise;
+      await route.continue();
+    };
+    await page.route('**/v1/me', hold);
+    await page.getByLabel('Your name').fill('Robin R');
+    await press(page, 'Save');
     await page.getByLabel('Your name').fill('Robin Roe');
+    typed.resolve();
+    await waitForNotification(page, 'Name changed');
     await press(page, 'Save');
     await waitForNotification(page, 'Name changed');
     await page

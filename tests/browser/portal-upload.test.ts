@@ -201,15 +201,16 @@ describeWithChromium('uploading a folder in the portal', () => {
     await page.evaluate(() => window.stop());
     await broken;
     await write(2_400, 25);
-    const again = page.waitForRequest((request) => request.url().endsWith('/events'));
+    // one that is on its way still when the network is back would be answered
+    const again = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/events'));
     await page.clock.fastForward(2_000);
     await again;
     await card.getByText('1,600 of 3,000 files').first().waitFor();
     // too many requests, once
     const envelope = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests', details: { retry_after: 5 } };
     await page.route('**/events', (route) => route.fulfill({ status: 429, json: envelope }), { times: 1 });
-    await context.setOffline(false);
     const refused = page.waitForResponse((response) => response.status() === 429);
+    await context.setOffline(false);
     await page.clock.fastForward(2_000);
     await refused;
     await page.clock.fastForward(5_000);

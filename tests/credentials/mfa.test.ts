@@ -54,13 +54,13 @@ const finish = async (browser: Browser, code?: string) => {
   return { claims: decodeJwt(body.id_token), token: body.access_token as string };
 };
 const signIn = async (code?: string) => finish(await authorize(new Browser(s.issuer)), code);
-/** An authenticator app, confirmed with the code of the step before, so that the one of now is left. */
+/** An authenticator app, confirmed with the code of now: a code counts once, and the next one counts already. */
 const addApp = async (token: string) => {
   const person = api.as(token);
   const begun = (await person.post('/v1/me/mfa/totp', { name: 'Phone' })).body as Record<string, string>;
   const confirmed = await person.post<{ factor: { id: string }; recovery_codes: string[] }>(
     `/v1/me/mfa/totp/${begun.id}/confirm`,
-    { code: await codeOf(s, begun.secret as string, -1) },
+    { code: await codeOf(s, begun.secret as string) },
   );
   return { begun, confirmed, secret: begun.secret as string };
 };
@@ -149,7 +149,7 @@ describe('/v1/me/mfa', () => {
       max_age: String(max_age),
       acr_values: String(acr_values),
     });
-    const { token, claims } = await finish(browser, await codeOf(s, secret));
+    const { token, claims } = await finish(browser, await codeOf(s, secret, 1));
     expect(claims.acr).toBe(TWO);
     const codes = await api.as(token).post<{ recovery_codes: string[] }>('/v1/me/mfa/recovery-codes', {});
     expect(codes).toMatchObject({ status: 201 });
@@ -163,7 +163,7 @@ describe('/v1/me/mfa', () => {
 
   it('keeps the last factor while an organization asks for one', async () => {
     const { secret, confirmed } = await addApp((await signIn()).token);
-    const { token } = await signIn(await codeOf(s, secret));
+    const { token } = await signIn(await codeOf(s, secret, 1));
     await s.sql('UPDATE organizations SET require_mfa = true');
     const path = `/v1/me/mfa/totp/${confirmed.body.factor.id}`;
     expect((await api.as(token).delete(path)).status).toBe(422);
@@ -175,7 +175,7 @@ describe('/v1/me/mfa', () => {
     const { token } = await signIn();
     const { secret, confirmed } = await addApp(token);
     const [code = ''] = confirmed.body.recovery_codes;
-    const { token: strong } = await signIn(await codeOf(s, secret));
+    const { token: strong } = await signIn(await codeOf(s, secret, 1));
     await api.as(strong).delete('/v1/me/mfa/recovery-codes');
     const logged = lines.join('');
     const audit = JSON.stringify(await s.sql('SELECT action, before, after FROM audit_log'));

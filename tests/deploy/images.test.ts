@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Child, createTestDatabase, freePort, startChild, type TestDatabase, waitFor } from '@assay/testing';
@@ -117,6 +117,14 @@ describe('The images', () => {
     await Promise.all(children.map((child) => child.kill('SIGTERM')));
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('hold what each start would otherwise make again: parsed policies and the bundled sandbox', () => {
+    const libs = path.join(folder, 'layout/base/libs');
+    const policies = readdirSync(path.join(libs, 'policy-engine/policies')).filter((file) => file.endsWith('.yaml'));
+    const parsed = readdirSync(path.join(libs, 'policy-engine/dist/policies'));
+    expect(parsed.sort()).toEqual(policies.map((file) => file.replace('.yaml', '.json')).sort());
+    expect(existsSync(path.join(libs, 'sandbox/dist/bundle/evaluation/child.js'))).toBe(true);
   });
 
   it('hold all that each service needs: an evaluation goes from the gateway to its end', async () => {

@@ -81,10 +81,10 @@ describeFaults(
         await load;
         expect(failures).toEqual([]);
         expect(ids.length).toBeGreaterThan(RATE / 10);
-        const statuses = await scene.ended(ids, 60_000);
+        const statuses = await scene.ended(ids, LIMIT_MS);
         expect(new Set(statuses.values())).toEqual(new Set(['completed']));
         expect(ids.filter((id) => scene.begunBy(id).length !== 1)).toEqual([]);
-        await waitFor(() => ids.every((id) => scene.events().get(id)), { timeoutMs: 60_000, what: 'every event' });
+        await waitFor(() => ids.every((id) => scene.events().get(id)), { timeoutMs: LIMIT_MS, what: 'every event' });
         expect([...scene.events().values()].filter((events) => events.size !== 1)).toEqual([]);
         figure(
           `rolling restart of ${scene.services.length} processes: ${sent} requests at ${RATE}/s, 0 failed, ${ids.length} evaluations, none run twice`,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { NAMED_LIMITS, newId } from '@assay/contracts';
-import { describeWithRedis, startRedis, type TestRedis } from '@assay/testing';
+import { describeWithRedis, startRedis, type TestRedis, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { type Both, startBoth } from '../credentials/start-both.js';
@@ -180,8 +180,7 @@ describeWithRedis('Deprovisioning by a directory, three gateways and Redis', () 
     const person = await makePerson();
     await activate(person.id, false);
     await activate(person.id, true);
-    const deadline = performance.now() + 2_500;
-    while ((await statusAt(2, person.key)) !== 200 && performance.now() < deadline) await pause();
+    await waitFor(async () => (await statusAt(2, person.key)) === 200);
     for (const gateway of GATEWAYS) {
       expect([await statusAt(gateway, person.key), await statusAt(gateway, person.keyOfKey)]).toEqual([200, 200]);
       for (const gone of [person.token, person.tokenWithoutSession, person.revokedKey])

@@ -2,7 +2,7 @@ import { openContents } from '@assay/contents';
 import { SecretBox } from '@assay/credentials';
 import { Database, migrate } from '@assay/database';
 import { type Configuration, type Logger } from '@assay/platform';
-import { builtinPolicies, policyDigest } from '@assay/policy-engine';
+import { builtinPolicies } from '@assay/policy-engine';
 import { observeIsolation, observePool, Sandbox } from '@assay/sandbox';
 import { Service } from '@assay/service';
 import { complianceWorker } from './compliance/start-compliance.js';
@@ -44,10 +44,10 @@ export async function startEvaluator(
     memoryLimitMb: configuration.sandboxMemoryMb,
     fileTimeLimitMs: configuration.fileTimeLimitMs,
     evaluationTimeLimitMs: configuration.evaluationTimeLimitMs,
-    warmPolicies: (configuration.warmUp ? builtinPolicies() : []).map(({ id, document }) => ({
+    warmPolicies: (configuration.warmUp ? builtinPolicies() : []).map(({ id, document, digest }) => ({
       id,
       version: 1,
-      digest: policyDigest(document),
+      digest,
       document,
     })),
     logger,

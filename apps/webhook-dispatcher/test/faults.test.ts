@@ -24,7 +24,7 @@ describe('When something goes wrong', () => {
     const endpoint = await harness.addEndpoint(receiver.url);
     const killed = startTypeScript(MAIN, [], harness.environment());
     const eventId = await harness.record('evaluation.completed');
-    await receiver.waitForRequests(1, { timeoutMs: 20_000 });
+    await receiver.waitForRequests(1);
     await killed.kill();
     expect(await harness.attempts(endpoint.id)).toEqual([]);
     const lease = await harness.dueInSeconds(endpoint.id);
@@ -66,12 +66,14 @@ describe('When something goes wrong', () => {
   });
 
   it('a claim that was lost meanwhile rejects the record of whoever held it', async () => {
-    receiver.respond({ delayMs: 300 });
+    const lost = Promise.withResolvers<void>();
+    receiver.respond({ after: lost.promise });
     const endpoint = await harness.addEndpoint(receiver.url);
     await harness.start();
     await harness.record('evaluation.completed');
     await receiver.waitForRequests(1);
     await harness.database.system((tx) => tx.deliveryQueue.updateMany({ data: { fencing_token: { increment: 1 } } }));
+    lost.resolve();
     await waitFor(() => harness.logged.some((line) => line.includes('an attempt was not recorded')));
     expect(await harness.attempts(endpoint.id)).toEqual([]);
     expect(await harness.deliveries(endpoint.id)).toMatchObject([{ status: 'pending', attempt_count: 0 }]);
@@ -81,7 +83,8 @@ describe('When something goes wrong', () => {
     const postgres = await startPostgres();
     const own = await Harness.create(postgres);
     try {
-      receiver.respond({ delayMs: 1_500 });
+      const away = Promise.withResolvers<void>();
+      receiver.respond({ after: away.promise });
       const endpoint = await own.addEndpoint(receiver.url);
       await own.start();
       await own.record('evaluation.completed');
@@ -89,6 +92,7 @@ describe('When something goes wrong', () => {
       // before the plan has reached the disk (durability.ts) it would be made anew and sent twice
       await own.untilOnDisk();
       postgres.kill();
+      away.resolve();
       const attempts = await waitFor(async () => {
         const found = await own.attempts(endpoint.id);
         return found.length > 0 ? found : undefined;

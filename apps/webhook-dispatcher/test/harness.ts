@@ -164,14 +164,25 @@ export class Harness {
   }
 
   /** The attempts, as soon as there are so many. */
-  async waitForAttempts(endpointId: string, count: number, timeoutMs = 25_000) {
+  async waitForAttempts(endpointId: string, count: number) {
     return waitFor(
       async () => {
         const attempts = await this.attempts(endpointId);
         return attempts.length >= count ? attempts : undefined;
       },
-      { timeoutMs, what: `${count} attempts to ${endpointId}; logged: ${this.logged.slice(-5).join('')}` },
+      { what: `${count} attempts to ${endpointId}; logged: ${this.logged.slice(-5).join('')}` },
     );
+  }
+
+  /** One event to one endpoint of an organization of its own: the endpoint, its first attempt and the delivery then. */
+  async deliver(url: string) {
+    const owner = newOwner();
+    const endpoint = await this.addEndpoint(url, { owner });
+    const eventId = await this.record('policy.updated', { n: 1 }, { owner });
+    const [attempt] = await this.waitForAttempts(endpoint.id, 1);
+    const [delivery] = await this.deliveries(endpoint.id);
+    if (!attempt || !delivery) throw new Error('nothing was recorded');
+    return { endpoint, eventId, attempt, delivery };
   }
 
   endpoint(id: string) {
@@ -186,7 +197,6 @@ export class Harness {
     );
   }
 
-  /** Seconds from now, in the database's time, until the delivery is due. */
   /** Resolves when PostgreSQL would lose nothing of what it has now. */
   async untilOnDisk(): Promise<void> {
     const ask = (sql: string) => this.database.system((tx) => tx.$queryRawUnsafe<{ value: string }[]>(sql));
@@ -197,6 +207,7 @@ export class Harness {
     });
   }
 
+  /** Seconds from now, in the database's time, until the delivery is due. */
   async dueInSeconds(endpointId: string): Promise<number> {
     const rows = await this.database.system(
       (tx) =>

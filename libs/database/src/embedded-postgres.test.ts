@@ -68,7 +68,7 @@ async function query<T extends pg.QueryResultRow>(url: string, sql: string): Pro
   }
 }
 
-async function eventually<T>(attempt: () => Promise<T> | T, timeoutMs = 10_000): Promise<T> {
+async function eventually<T>(attempt: () => Promise<T> | T, timeoutMs = 60_000): Promise<T> {
   const deadlineMs = Date.now() + timeoutMs;
   for (;;) {
     try {

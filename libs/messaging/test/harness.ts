@@ -147,7 +147,7 @@ async function connect(url: string) {
 }
 
 /** Waits until every consumer of a started messaging works. */
-export async function untilHealthy(messaging: Messaging<TestCatalog>, timeoutMs = 20_000): Promise<void> {
+export async function untilHealthy(messaging: Messaging<TestCatalog>, timeoutMs = 60_000): Promise<void> {
   await waitFor(
     () => {
       messaging.healthy();

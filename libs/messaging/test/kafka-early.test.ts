@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describeWithKafka, sharedKafka, waitFor } from '@assay/testing';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
+import { Client } from 'pg';
 import type { IncomingMessage } from '../src/handling.js';
+import { LOCK } from '../src/kafka/relay.js';
 import { createWorld, QUICK, untilHealthy, type World } from './harness.js';
 
 /** Long enough for everything that is early to be over before Kafka knows of it. */
@@ -34,6 +36,13 @@ describeWithKafka('Messages that are taken before Kafka brings them', () => {
     await admin.disconnect();
     return Number(partition?.high);
   };
+  /** Publishes nothing until `release`, as if another process did. */
+  const holdRelays = async () => {
+    const client = new Client({ connectionString: world.url });
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    return { release: () => client.end() };
+  };
   const left = async () => (await world.query('SELECT FROM outbox')).length;
 
   /** A consumer that has seen a record, so that it knows where its partition stands. */
@@ -50,9 +59,11 @@ describeWithKafka('Messages that are taken before Kafka brings them', () => {
   it('are handled at once, and their records change nothing but the offset', async () => {
     const seen: string[] = [];
     await begin(({ messageId }) => void seen.push(messageId));
+    const relays = await holdRelays();
     await world.send([{ messageId: 'msg_a' }, { messageId: 'msg_b' }]);
     await waitFor(() => seen.length === 3);
     expect(await left()).toBe(2); // not published yet
+    await relays.release();
     await waitFor(async () => (await committedOffset()) === 3);
     expect(seen.toSorted()).toEqual(['msg_a', 'msg_b', 'msg_first']);
     expect(await world.registry.getSingleMetricAsString('assay_messages_early_total')).toMatch(/ 2$/m);
@@ -135,16 +146,29 @@ describeWithKafka('Messages that are taken before Kafka brings them', () => {
     await messaging.start();
     await untilHealthy(messaging);
     const KEYS = 3;
-    const EACH = 120;
+    const EACH = 240;
+    const numbered = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => from + at).flatMap((n) =>
+        Array.from({ length: KEYS }, (_, key) => ({ key: `key-${key}`, payload: { n } })),
+      );
+    const handled = (count: number) => waitFor(() => [...seen.values()].flat().length >= count);
+    // whatever luck brings: the first is published and shows where the partition stands, some are early, a backlog is not
+    await world.send(numbered(0, 1));
+    await waitFor(async () => (await committedOffset()) === KEYS);
+    const relays = await holdRelays();
+    await world.send(numbered(1, 2));
+    await handled(2 * KEYS);
+    await world.send(numbered(2, 120));
+    await relays.release();
     await Promise.all(
       Array.from({ length: KEYS }, async (_, key) => {
-        for (let n = 0; n < EACH; n++) {
+        for (let n = 120; n < EACH; n++) {
           await world.send([{ key: `key-${key}`, payload: { n } }]);
           await delay(random() * 8);
         }
       }),
     );
-    await waitFor(() => [...seen.values()].flat().length >= KEYS * EACH);
+    await handled(KEYS * EACH);
     for (const numbers of seen.values()) expect(numbers).toEqual(Array.from({ length: EACH }, (_, n) => n));
     const early = await world.registry.getSingleMetricAsString('assay_messages_early_total');
     const taken = Number(/ (\d+)$/m.exec(early)?.[1]);

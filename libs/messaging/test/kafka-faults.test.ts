@@ -20,8 +20,8 @@ describeWithKafka('Kafka', () => {
   const ids = (count: number, from = 0) =>
     Array.from({ length: count }, (_, n) => `msg_${String(from + n).padStart(4, '0')}`);
   const send = (count: number, from = 0) => world.send(ids(count, from).map((messageId) => ({ messageId })));
-  const applied = (count: number, timeoutMs = 30_000) =>
-    waitFor(async () => (await world.effects()).length >= count, { timeoutMs, what: `${count} effects` });
+  const applied = (count: number) =>
+    waitFor(async () => (await world.effects()).length >= count, { what: `${count} effects` });
 
   const consuming = async (tuning = {}): Promise<Messaging<TestCatalog>> => {
     const messaging = await world.open(tuning);

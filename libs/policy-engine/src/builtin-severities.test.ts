@@ -282,8 +282,14 @@ func update(host string) {
 func mapping() {
   get("https://api.example.org/pods", &tls.Config{InsecureSkipVerify: true})
 }
+func New(tb testing.TB, handler http.Handler) *tls.Config {
+  return &tls.Config{InsecureSkipVerify: true}
+}
+func NewFor(testing string) *tls.Config {
+  return &tls.Config{InsecureSkipVerify: true}
+}
 `,
-    expected: { high: [9, 12], medium: [3, 6] },
+    expected: { high: [9, 12, 18], medium: [3, 6, 15] },
   },
   {
     path: 'local.rb',

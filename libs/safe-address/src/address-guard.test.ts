@@ -124,12 +124,11 @@ describe('AddressGuard', () => {
 
   it('stops waiting for a name server that never answers when its caller does', async () => {
     const server = await nameServer(() => null);
-    const started = performance.now();
-    const resolve = resolveByDns({ servers: [server.address], timeoutMs: 20_000 });
+    // beyond the test's own limit: what ends it is the caller
+    const resolve = resolveByDns({ servers: [server.address], timeoutMs: 300_000 });
     const guard = new AddressGuard({ allowed: new Allowlist([]), resolve, resolveOurs: resolve });
     const check = guard.check('https://hooks.example.com/', AbortSignal.timeout(100));
     await expect(check).rejects.toThrow(/timeout/);
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it('asks once for a name that many want at the same time, and again when its response is old', async () => {

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { isSea } from 'node:sea';
-import { fileURLToPath } from 'node:url';
 import type { Isolation } from './isolation.js';
 import { processorMs, residentBytes, setNiceness, waitedMs } from './process-use.js';
 
@@ -57,11 +56,6 @@ const YOUNG_SPACE = ['--max-semi-space-size=8'];
 const LESS_COMPILED = Number.parseInt(process.versions.v8, 10) >= 12 ? ['--invocation-count-for-turbofan=30000'] : [];
 /** A single executable reads options from NODE_OPTIONS, where Node starts with none that it does not allow there. */
 const FOR_ONE = ['--max-semi-space-size=16', ...(isSea() ? [] : ['--min-semi-space-size=16', ...LESS_COMPILED])];
-
-/** The built entry of that name: tests run this file from src/, where a child could not be started from. */
-export function builtEntry(name: string): string {
-  return fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? `../dist/${name}` : `./${name}`, import.meta.url));
-}
 
 /**
  * A child process with limits: it gets none of our environment variables, can access only its own code, and is killed by this class.

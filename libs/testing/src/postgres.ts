@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // copied by files: half of the processor time of the default, which writes each page to the log
   await administer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
   const url = withDatabase(server, name);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 60_000 });
   await client.connect();
   return {
     url,
@@ -75,7 +75,7 @@ function digestOfMigrations(): string {
 }
 
 async function administer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 60_000 });
   await client.connect();
   try {
     return await work(client);

@@ -48,7 +48,7 @@ async function start(port: number, folder: string): Promise<Child> {
   const options = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', '--appendonly', 'no'];
   const server = startChild('redis-server', options);
   try {
-    await server.untilOutput(/Ready to accept connections/, 10_000);
+    await server.untilOutput(/Ready to accept connections/);
   } catch (error) {
     await server.kill();
     throw error;

@@ -13,6 +13,8 @@ export interface Behavior {
   body?: string;
   /** Waits before it responds. */
   delayMs?: number;
+  /** Waits for this before it responds. */
+  after?: Promise<unknown>;
   /** Reads the request and never responds. */
   hang?: boolean;
   /** Sends the headers at once, then one byte per interval, forever. */
@@ -116,6 +118,7 @@ async function respond(
   behavior: Behavior,
   signal: AbortSignal,
 ): Promise<void> {
+  await behavior.after;
   if (behavior.delayMs) await delay(behavior.delayMs, undefined, { signal, ref: false });
   if (behavior.hang) return;
   if (behavior.reset) {

@@ -8,7 +8,7 @@ import { Browser } from '../../test/browser.js';
 import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
 import { openFactors } from '../../test/open-factors.js';
 import type { SecondFactors } from '../directory/factors/second-factors.js';
-import { base32, STEP_SECONDS, totpCode } from '../directory/factors/totp.js';
+import { base32, matchingStep, STEP_SECONDS, totpCode } from '../directory/factors/totp.js';
 
 let s: OauthScene;
 let app: TestApplication;
@@ -39,11 +39,13 @@ const unbase32 = (text: string) => {
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
-/** The code of now, by the database's clock; `offset` in steps. */
-const codeOf = async (secret: string, offset = 0) => {
+/** By the database's clock. */
+const stepOfNow = async () => {
   const [{ now }] = (await s.sql('SELECT extract(epoch FROM now())::float8 AS now')) as [{ now: number }];
-  return totpCode(unbase32(secret), Math.floor(now / STEP_SECONDS) + offset);
+  return Math.floor(now / STEP_SECONDS);
 };
+/** The code of now. */
+const codeOf = async (secret: string) => totpCode(unbase32(secret), await stepOfNow());
 /** Texts of the messages that were sent. */
 const mails = async () => {
   const folder = s.configuration.mailFolder;
@@ -55,8 +57,10 @@ const signedIn = async () => {
 };
 const enroll = async () => {
   const { id, secret } = await factors.begin(userId, s.credentials.email, 'Phone');
-  const confirmed = await factors.confirm(await signedIn(), id, await codeOf(secret, -1));
+  const confirmed = await factors.confirm(await signedIn(), id, await codeOf(secret));
   if (!confirmed) throw new Error('not confirmed');
+  // the code of now is left; that of the step before would be refused where a step ends meanwhile
+  await s.sql('UPDATE totp_factors SET last_step = 0');
   return { id, secret, recoveryCodes: confirmed.recoveryCodes };
 };
 const resetPassword = async () => {
@@ -75,7 +79,7 @@ it('of set-ups of an authenticator app that begin at the same time, the last rem
 describe('guesses at codes', () => {
   it('end after a fixed number, are told by mail, and start anew with a new password', async () => {
     const { secret } = await enroll();
-    const wrong = async () => String((Number(await codeOf(secret, 0)) + 500_000) % 1_000_000).padStart(6, '0');
+    const wrong = async () => String((Number(await codeOf(secret)) + 500_000) % 1_000_000).padStart(6, '0');
     const browser = await new Browser(s.issuer).open(s.authorizeUrl(app));
     await browser.submit(s.credentials);
     expect(browser.title).toBe('Two-factor authentication');
@@ -114,15 +118,24 @@ describe('one-time passwords', () => {
 
   it('are taken once each, and none before the last one', async () => {
     const { secret } = await enroll();
-    expect(await factors.verify(userId, await codeOf(secret))).toBe(true);
-    expect(await factors.verify(userId, await codeOf(secret))).toBe(false);
-    expect(await factors.verify(userId, await codeOf(secret, -1))).toBe(false);
-    expect(await factors.verify(userId, await codeOf(secret, 1))).toBe(true);
+    const step = await stepOfNow();
+    const verify = (at: number) => factors.verify(userId, totpCode(unbase32(secret), at));
+    expect(await verify(step)).toBe(true);
+    expect(await verify(step)).toBe(false);
+    expect(await verify(step - 1)).toBe(false);
+    expect(await verify(step + 1)).toBe(true);
   });
 
   it('are rejected when they are two steps away', async () => {
     const { secret } = await enroll();
-    for (const offset of [-2, 2, 3]) expect(await factors.verify(userId, await codeOf(secret, offset))).toBe(false);
+    const bytes = unbase32(secret);
+    const step = await stepOfNow();
+    // three, of those to come: a step may end meanwhile
+    for (const offset of [-2, 3]) expect(await factors.verify(userId, totpCode(bytes, step + offset))).toBe(false);
+    const found = [-2, -1, 0, 1, 2].map((offset) =>
+      matchingStep(bytes, totpCode(bytes, step + offset), step * STEP_SECONDS),
+    );
+    expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
   });
 
   it('of one step have one winner of 500 at once', async () => {

@@ -51,6 +51,8 @@ describe('A schedule', () => {
           giveUp: (job) => schedules().giveUp(job),
         }),
     );
+    // the hour may end while the test runs
+    const from = new Date();
     for (const runner of runners) runner.start();
     await waitFor(async () => (await reportsOf(id)).length > 0);
     for (const runner of runners) await runner.stop();
@@ -64,7 +66,7 @@ describe('A schedule', () => {
     const { rows: after } = await stored.admin.query('SELECT * FROM compliance_schedules WHERE id = $1', [id]);
     expect(after[0]).toMatchObject({ last_report_id: report.id });
     expect(after[0].next_run_at.getUTCMinutes()).toBe(0);
-    expect(after[0].next_run_at > new Date()).toBe(true);
+    expect(after[0].next_run_at > from).toBe(true);
     expect(await jobOf(id)).toMatchObject({ lease_expires_at: null, attempts: 0, run_at: after[0].next_run_at });
   });
 
@@ -85,8 +87,9 @@ describe('A schedule', () => {
 
   it('whose run is given up comes again at its next time', async () => {
     const id = await due();
+    const from = new Date();
     await schedules().giveUp((await jobs().claim(id)) as Job);
     expect(await reportsOf(id)).toEqual([]);
-    expect((await jobOf(id)).run_at > new Date()).toBe(true);
+    expect((await jobOf(id)).run_at > from).toBe(true);
   });
 });

@@ -252,7 +252,8 @@ describeWithS3('The maximum of what an organization stores in a bucket', () => {
     await inS3?.stop();
     await s3?.stop();
   });
-  const objects = () => readdirSync(s3.folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const objects = () =>
+    readdirSync(s3.folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
 
   it('rejects what would exceed it before an object is written', async () => {
     const by = inS3.consumer({}, [...SCOPES]);

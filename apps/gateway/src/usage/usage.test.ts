@@ -130,7 +130,10 @@ describe('usage', () => {
     const seeded = keys.filter(({ credential_id }) => /^key_0{20}/.test(credential_id));
     expect(new Set(seeded.map(({ credential_id }) => credential_id)).size).toBe(250);
     expect(seeded).toHaveLength(250);
-    expect(seeded[0]).toMatchObject({ requests: 90 * 250, failed_requests: 90, evaluations: 0 });
+    // one day less where the test has run over midnight
+    const seededDays = seeded[0]?.failed_requests ?? 0;
+    expect([89, 90]).toContain(seededDays);
+    expect(seeded[0]).toMatchObject({ requests: seededDays * 250, evaluations: 0 });
     expect(seeded.map(({ requests }) => requests)).toEqual(
       seeded.map(({ requests }) => requests).toSorted((a, b) => b - a),
     );
@@ -155,7 +158,7 @@ describe('usage', () => {
     expect(days).toHaveLength(90);
     expect(total.evaluations).toBe(121);
     expect(days.reduce((sum, { evaluations }) => sum + evaluations, 0)).toBe(121);
-    expect(total.requests).toBeGreaterThanOrEqual((90 * 250 * 251) / 2);
+    expect(total.requests).toBeGreaterThanOrEqual((89 * 250 * 251) / 2);
     expect(total.requests).toBeLessThan((91 * 250 * 251) / 2);
     expect((await usageOf(other, 90)).total.evaluations).toBe(1);
     expect((await usageOf(test, 90)).total).toMatchObject({ evaluations: 0, files: 0, bytes: 0 });

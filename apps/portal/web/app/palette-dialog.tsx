@@ -26,9 +26,11 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { data: found = [], isFetching, isPlaceholderData } = useSearchResults(text);
   const isCurrent = text === typed.trim() && !isPlaceholderData;
   const targets = [...pages, ...found];
-  const [at, setAt] = useState(0);
+  // by its name, not by its place: what is found later may come before it
+  const [picked, setPicked] = useState<string>();
   const [isGoing, setGoing] = useState(false);
-  const chosen = Math.min(at, targets.length - 1);
+  const place = targets.findIndex((target) => keyOf(target) === picked);
+  const chosen = Math.max(place, 0);
   const navigate = useNavigate();
   const go = (target: Target | undefined) => {
     if (!target) return;
@@ -37,16 +39,19 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setAt((chosen + step + targets.length) % Math.max(targets.length, 1));
-    else if (event.key === 'Enter') setGoing(true);
-    else return;
+    const next = step && targets.at((chosen + step) % targets.length);
+    if (next) setPicked(keyOf(next));
+    else if (event.key === 'Enter') {
+      if (place < 0) setPicked(undefined);
+      setGoing(true);
+    } else return;
     event.preventDefault();
   };
   // what was found for the text before is not what is asked for: its answer is waited for
   useEffect(() => {
     if (!isGoing || !(isCurrent || pages[chosen])) return;
     setGoing(false);
-    go(targets[chosen]);
+    if (picked === undefined || place >= 0) go(targets[chosen]);
   });
   // in braces: newer browsers return a promise, which is no cleanup
   useEffect(() => {
@@ -67,7 +72,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         value={typed}
         onChange={(value) => {
           setTyped(value);
-          setAt(0);
+          setPicked(undefined);
           setGoing(false);
         }}
         onKeyDown={onKeyDown}
@@ -76,7 +81,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         {targets.map((target, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus, and takes the keys
           <div
-            key={`${target.kind} ${target.to}`}
+            key={keyOf(target)}
             id={`palette-${index}`}
             role="option"
             tabIndex={-1}
@@ -94,6 +99,10 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   );
+}
+
+function keyOf({ kind, to }: Target): string {
+  return `${kind} ${to}`;
 }
 
 function usePages(typed: string): Target[] {

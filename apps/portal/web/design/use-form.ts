@@ -73,6 +73,7 @@ export function useForm<Values extends FieldValues>(
   const { errors, isDirty, isSubmitted, submitCount } = form.formState;
   const values = form.watch();
   const [rejections, setRejections] = useState(0);
+  const sent = useRef<Values>(undefined);
 
   useEffect(() => {
     if (!act.error) return;
@@ -92,8 +93,11 @@ export function useForm<Values extends FieldValues>(
   }, [submitCount, rejections]);
 
   useEffect(() => {
-    // later changes are compared with what was saved
-    if (act.isSuccess) form.reset(form.getValues());
+    if (!act.isSuccess || !sent.current) return;
+    // changes are compared with what was saved, and what was typed meanwhile is one
+    const typed = structuredClone(form.getValues());
+    form.reset(sent.current);
+    form.reset(typed, { keepDefaultValues: true });
   }, [act.isSuccess, form]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the secret fields do not change
@@ -108,6 +112,10 @@ export function useForm<Values extends FieldValues>(
 
   const change = (name: Path<Values>, value: unknown) =>
     form.setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate: isSubmitted });
+  const send = form.handleSubmit((filled) => {
+    sent.current = structuredClone(filled) as Values;
+    act.mutate(filled);
+  });
   const boundFields = new Set<string>();
   return {
     element,
@@ -117,7 +125,7 @@ export function useForm<Values extends FieldValues>(
     error: act.error,
     boundFields,
     submit: () => {
-      if (!act.isPending) void form.handleSubmit((filled) => act.mutate(filled))();
+      if (!act.isPending) void send();
     },
     field: (name) => {
       boundFields.add(name);
@@ -126,7 +134,10 @@ export function useForm<Values extends FieldValues>(
     },
     check: (name) => ({ name, checked: get(values, name) === true, onChange: (checked) => change(name, checked) }),
     set: change,
-    reset: (next) => form.reset(next),
+    reset: (next) => {
+      sent.current = undefined;
+      form.reset(next);
+    },
   };
 }
 

@@ -12,7 +12,7 @@ import { ensureTopics, partitionOf } from './client.js';
 import { toRecord } from './record.js';
 
 /** Any number that only the relay uses. One relay publishes at a time, whatever the number of processes. */
-const LOCK = 7_263_548_203;
+export const LOCK = 7_263_548_203;
 /** How soon to look again while another process publishes: it may have begun before our rows were there. */
 const BUSY_MS = 50;
 /** How often an idle relay asks whether the broker is still there. */

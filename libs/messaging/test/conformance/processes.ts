@@ -3,6 +3,9 @@ import { waitFor } from '@assay/testing';
 import { expect } from '@jest/globals';
 import { numbered, type TestInWorld, untilHealthy } from '../harness.js';
 
+/** Longer than a busy machine keeps a process from renewing it. */
+const LEASE_MS = 5_000;
+
 /** Several processes of one group. */
 export function processes(test: TestInWorld): void {
   test('are shared by the processes of a group, each to one of them', async (world) => {
@@ -43,7 +46,7 @@ export function processes(test: TestInWorld): void {
       open = resolve;
     });
     for (let n = 0; n < 2; n++) {
-      const messaging = await world.open({ leaseMs: 1_500 });
+      const messaging = await world.open({ leaseMs: LEASE_MS });
       world.subscribe(messaging, 1, async ({ messageId, signal }) => {
         if (messageId !== 'msg_waits') return void greeted.add(n);
         deliveries.push(messageId);
@@ -62,7 +65,7 @@ export function processes(test: TestInWorld): void {
     }
     await world.send([{ messageId: 'msg_waits' }]);
     await waitFor(() => deliveries.length === 1);
-    await delay(4_500); // three leases
+    await delay(2.5 * LEASE_MS);
     open();
     await waitFor(async () => (await world.effects()).length === 1);
     await waitFor(async () => (await world.query('SELECT FROM outbox')).length === 0);

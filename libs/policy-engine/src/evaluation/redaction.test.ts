@@ -64,7 +64,7 @@ const forms = (value: string): string[] => {
 
 /** The sample with the value in place of its placeholders, and lines beside it that hold the value in other ways. */
 function plant(sample: RuleTest, value: string): string {
-  const comment = /\.(?:js|ts|java|go)$/.test(sample.path) ? '//' : '#';
+  const comment = /\.(?:js|ts|java|go|cs)$/.test(sample.path) ? '//' : '#';
   const planted = PLACEHOLDERS.reduce(
     (text, placeholder) => text.replaceAll(new RegExp(`\\b${placeholder}\\b`, 'g'), value),
     sample.content,

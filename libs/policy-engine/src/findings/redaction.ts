@@ -10,6 +10,9 @@ const MIN_ENCODED_VALUE_CHARS = 6;
 /** A file with more distinct secrets shows nothing of its text: a bound on time. */
 const MAX_VALUES = 500;
 
+/** The password in a connection string, which the whole of the string hides only where it stands. */
+const PASSWORD_OF_CONNECTION = /(?:^|;)\s*(?:password|pwd)\s*=([^;]+)/i;
+
 /** A credential in a file, in UTF-16 indices; never leaves the engine. */
 export interface Secret extends Span {
   /** As text of its own: decoded, without quotes. */
@@ -44,7 +47,9 @@ export class Redaction {
     secrets: readonly Secret[],
     { complete, maxDecodeDepth }: RedactionOptions,
   ) {
-    const plain = new Set(secrets.map(({ value }) => value.trim()).filter((value) => value !== ''));
+    const found = secrets.map(({ value }) => value.trim());
+    const inside = found.flatMap((value) => PASSWORD_OF_CONNECTION.exec(value)?.[1]?.trim() ?? []);
+    const plain = new Set([...found, ...inside].filter((value) => value !== ''));
     this.hidesAll = !complete || plain.size > MAX_VALUES;
     const values = new Set<string>();
     const add = (value: string) => {

@@ -4,7 +4,7 @@ import type { TypeTable } from '../calls/type-table.js';
 import { type ModelLanguage, modelLanguage } from '../models/model.js';
 import type { FileScan } from '../rules/file-scan.js';
 import { callEffects, isTypeName } from '../taint/calls/effects.js';
-import { INCLUDE, OWN } from '../taint/files/cross-file-flows.js';
+import { INCLUDE, OWN } from '../taint/files/flow-parts.js';
 import type { CallExpr } from '../taint/ir.js';
 import { classAbove, classOf, inheritedConstructors, parentClass } from './class-bases.js';
 import { csharpCallees, isOfController, isOfCSharpProject } from './csharp-callees.js';

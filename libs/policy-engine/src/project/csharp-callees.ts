@@ -2,7 +2,7 @@ import type { SgNode } from '@ast-grep/napi';
 import type { TypeTable } from '../calls/type-table.js';
 import type { FileScan } from '../rules/file-scan.js';
 import { callEffects } from '../taint/calls/effects.js';
-import { EXTENSION, OWN } from '../taint/files/cross-file-flows.js';
+import { EXTENSION, OWN } from '../taint/files/flow-parts.js';
 
 /**
  * Names of functions in other files that C# calls may run:

@@ -1,6 +1,6 @@
 import { pushTo } from '../group-by.js';
 import { callEffects } from '../taint/calls/effects.js';
-import { EXTENSION, OWN } from '../taint/files/cross-file-flows.js';
+import { EXTENSION, OWN } from '../taint/files/flow-parts.js';
 import { BASE, FIELD, HANDLER } from './csharp-callees.js';
 import { type CSharpDeclarations, simple } from './csharp-declarations.js';
 import type { FlowArgument } from './file-flows.js';

@@ -1,5 +1,5 @@
 import type { FindingStep } from '@assay/contracts';
-import type { ModelOfArgument, RestOfArguments } from '../taint/files/cross-file-flows.js';
+import type { ModelOfArgument, RestOfArguments } from '../taint/files/flow-parts.js';
 import type { CrossFileCheck } from '../taint/guards/cross-file-check.js';
 import type { RequestFacts } from '../taint/guards/route-steps.js';
 import type { CSharpDeclarations } from './csharp-declarations.js';

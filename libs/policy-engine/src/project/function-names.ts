@@ -1,7 +1,7 @@
 import type { ImportTable } from '../calls/import-table.js';
 import { groupBy } from '../group-by.js';
 import { formRequests } from '../taint/builtins/laravel-rules.js';
-import type { CrossFileFunction } from '../taint/files/cross-file-flows.js';
+import type { CrossFileFunction } from '../taint/files/flow-parts.js';
 import type { Verdict } from '../taint/guards/body-analysis.js';
 import type { Expr, FileIr, FunctionIr, Statement } from '../taint/ir.js';
 import { isConstructor } from '../taint/memory/objects.js';

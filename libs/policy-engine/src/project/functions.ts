@@ -1,6 +1,6 @@
 import { pushTo } from '../group-by.js';
 import { isTypeName } from '../taint/calls/effects.js';
-import { OWN } from '../taint/files/cross-file-flows.js';
+import { OWN } from '../taint/files/flow-parts.js';
 import { CSharpTypes } from './csharp-types.js';
 import { type FileFlows, OWN_NAME } from './file-flows.js';
 import type { KnownFile, Wanted } from './known-file.js';

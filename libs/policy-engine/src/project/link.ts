@@ -1,6 +1,7 @@
 import type { EvaluatedPolicy, FileResult, LinkedFiles, RuleMatch } from '../evaluation/types.js';
 import { placeOf, renderMessage } from '../findings/rule-match.js';
-import { MAX_STEPS_TO_FIELD, type ModelOfArgument, RECEIVER } from '../taint/files/cross-file-flows.js';
+import { MAX_STEPS_TO_FIELD } from '../taint/files/cross-file-flows.js';
+import { type ModelOfArgument, RECEIVER } from '../taint/files/flow-parts.js';
 import { crossFileCheckOfField } from '../taint/guards/cross-file-check.js';
 import { isHardToSend } from '../taint/sinks/senders.js';
 import type { FileFlows } from './file-flows.js';

@@ -18,7 +18,8 @@ import { isHeader } from './sinks/senders.js';
 import { AllDecided, type Flow, type RunMarks, SinkCheck } from './sinks/sinks.js';
 import { Expressions } from './statements/expressions.js';
 import { Statements } from './statements/statements.js';
-import { guessed, startOfMany, startTrace, type Trace, type Value } from './values/value.js';
+import { startOfMany, startTrace, type Trace } from './values/trace.js';
+import { guessed, type Value } from './values/value.js';
 import { definitionsOf, functionsOf } from './walk.js';
 
 /** Of a variable, with what stands around it. */

@@ -33,6 +33,8 @@ export interface MemberExpr extends Place {
   op: 'member';
   object: Expr;
   name: string;
+  /** In Java, the field of a base class: `super.name`. */
+  isAbove?: true;
 }
 
 export interface IndexExpr extends Place {

@@ -1,6 +1,6 @@
 import { type Activation, activation } from './activation.js';
 import { UNKNOWN_ARGUMENT } from './calls/arguments.js';
-import { RECEIVER } from './files/cross-file-flows.js';
+import { RECEIVER } from './files/flow-parts.js';
 import type { FlowAnalysis } from './flow.js';
 import { isAsync, isAwaited, isGenerator } from './guards/body-analysis.js';
 import { isPlainInPath } from './guards/path-patterns.js';
@@ -149,6 +149,7 @@ export class Runs {
   /**
    * Makes a call's changes to outer variables visible to a caller that has also changed them, and whose scope would hide them.
    * @param isOnSelf whether the function runs on the caller's own object
+   * @param owner the caller's class
    */
   showChanges(
     call: CallExpr,
@@ -157,10 +158,13 @@ export class Runs {
     outside: Scope,
     caller: Scope,
     isOnSelf: boolean,
+    owner: string | null,
   ): void {
     if (left.size === 0) return;
     const around = outside instanceof SeenScope ? outside.around : outside;
-    const isSeen = (name: string) => name !== body.self && (isOnSelf || !isField(name));
+    const isHidden = (name: string) => this.flow.objects.slotOf({ name }, owner ?? undefined, body.owner) !== name;
+    const isSeen = (name: string) =>
+      name !== body.self && (!isField(name) || (isOnSelf && !isHidden(name.slice(FIELD.length))));
     const hidden = [...left].filter(([name]) => isSeen(name) && caller.covers(name, around));
     const isDone = isCertain && !this.runsLater(call, body);
     caller.absorb(ways({ left: new Map(hidden), isCertain: isDone }));

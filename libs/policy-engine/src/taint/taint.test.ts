@@ -358,6 +358,20 @@ describe('data that is taken to come out of a method of which nothing is known',
     ]);
   });
 
+  test('is rated lower, where a method of the object itself matched it with a pattern', () => {
+    const found = (test: string, body: string, of = 'this') =>
+      rated(
+        'a.js',
+        `class A {\n  parse(x) { ${body} }\n  f() {\n    const a = source();\n    if (!${of}.parse(${test})) return;\n    sink(a);\n  }\n}\n`,
+      );
+    const matches = 'const m = x.match(PATTERN); if (!m) return null; return m[1];';
+    expect(found('a', matches)).toEqual(['6 medium']);
+    expect(found('b', matches)).toEqual(['6 high']);
+    expect(found('a', matches, 'other')).toEqual(['6 high']);
+    expect(found('a', 'return x;')).toEqual(['6 high']);
+    expect(found('a', 'x.match(PATTERN); return true;')).toEqual(['6 high']);
+  });
+
   test('is rated lower, where a function of the project would have thrown', () => {
     const found = (check: string) => rated('a.js', `const a = source();\n${check};\nsink(a);\n`);
     expect(found('validateSessionId(a)')).toEqual(['3 medium']);

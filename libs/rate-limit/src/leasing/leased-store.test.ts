@@ -3,7 +3,7 @@ import { describeWithRedis, type TestRedis, waitFor } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { itConforms } from '../../test/conformance.js';
-import { admitted, cleanUp, cleanups, isShared, openLeasing, ownRedis } from '../../test/gateway.js';
+import { admitted, cleanUp, cleanups, isShared, openLeasing, ownRedis, PATIENT } from '../../test/gateway.js';
 import { startSlowProxy } from '../../test/slow-proxy.js';
 import { StandingClock } from '../../test/standing-clock.js';
 import { connectRedis } from '../stores/redis-connection.js';
@@ -12,8 +12,6 @@ import type { Decision, RateLimitStore } from '../stores/store.js';
 
 const minute = (limit: number) => ({ name: 'minute', limit, windowSeconds: 60 });
 const request = (subject: string, limit: number) => ({ subject, limits: [{ policy: minute(limit), cost: 1 }] });
-/** Where Redis is well, a busy machine does not make it look lost. */
-const PATIENT = { timeoutMs: 60_000, slowMs: 60_000 };
 const spends = async (store: RateLimitStore, subject: string, limit: number, times: number): Promise<Decision[]> => {
   const decisions: Decision[] = [];
   for (let i = 0; i < times; i++) decisions.push(await store.spend(request(subject, limit)));

@@ -1,5 +1,6 @@
+import { builtEntry } from '../built-entry.js';
 import type { Isolation } from '../isolation.js';
-import { builtEntry, LimitedProcess } from '../limited-process.js';
+import { LimitedProcess } from '../limited-process.js';
 import type { FromChild, ToChild } from './protocol.js';
 import { type Batch, type BatchEnd, RunningBatch } from './running-batch.js';
 

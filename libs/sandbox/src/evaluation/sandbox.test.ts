@@ -244,16 +244,15 @@ describe('Sandbox', () => {
   });
 
   test('an abort ends the evaluation at once, and leaves the sandbox usable', async () => {
-    open({ size: 1 });
+    // limits beyond the test's own: what ends it is the abort
+    open({ size: 1, fileTimeLimitMs: 300_000, evaluationTimeLimitMs: 600_000 });
     await warmUp();
     const abort = new AbortController();
-    const startMs = performance.now();
     const running = sandbox.evaluate(
       input([{ path: 'hang.js', content: HANGS }], [QUADRATIC], { signal: abort.signal }),
     );
     setTimeout(() => abort.abort(new Error('no longer wanted')), 500);
     await expect(running).rejects.toThrow('no longer wanted');
-    expect(performance.now() - startMs).toBeLessThan(5000);
     expect((await sandbox.evaluate(input([clean('b')], [EVAL]))).findings).toHaveLength(1);
     await expect(sandbox.evaluate(input([clean('b')], [EVAL], { signal: abort.signal }))).rejects.toThrow(
       'no longer wanted',

@@ -1,7 +1,8 @@
 import type { PolicyDocument } from '@assay/contracts';
 import type { PolicyValidation, SourceFile } from '@assay/policy-engine/validation';
+import { builtEntry } from '../built-entry.js';
 import type { Isolation } from '../isolation.js';
-import { builtEntry, LimitedProcess, type Loss } from '../limited-process.js';
+import { LimitedProcess, type Loss } from '../limited-process.js';
 import { StepClock } from '../step-clock.js';
 
 const CHECK_MS = 50;

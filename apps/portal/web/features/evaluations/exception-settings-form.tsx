@@ -32,7 +32,10 @@ const ROLES: readonly { value: Approvers['roles'][number]; label: string }[] = [
 /** What the organization demands of exceptions; owners change it, everybody reads it. */
 export function ExceptionSettingsForm() {
   const { data: settings, error, refetch } = useQuery(exceptionSettingsQuery);
-  if (!settings) return <LoadingState label="Loading the settings" height="20rem" error={error} retry={refetch} />;
+  // who may change them is known of the people
+  const { isPending } = useQuery(peopleQuery);
+  if (!settings || isPending)
+    return <LoadingState label="Loading the settings" height="20rem" error={error} retry={refetch} />;
   return <SettingsForm key={settings.updated_at} settings={settings} />;
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@assay/contracts/durations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import { api, unwrap } from '../../api/client.ts';
 import { DialogForm, type FormOf, formatCount, RadioGroup, Select, TextArea, toast } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { type ExceptionKind, exceptionSettingsQuery, KINDS, SUPPRESSION_REQUESTS } from './exception-settings.ts';
@@ -23,23 +23,30 @@ export interface Reason {
 }
 export const NO_REASON: Reason = { kind: 'accepted_risk', reason: '', expires_at: '90' };
 
+/** A reason as the API takes it, from now on: of the same one, a request that is sent again is the same request. */
+export function exceptionOf({ kind, reason, expires_at: days }: Reason) {
+  return {
+    kind,
+    reason: reason.trim(),
+    ...(days ? { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {}),
+  };
+}
+
+interface Suppression extends ReturnType<typeof exceptionOf> {
+  evaluation_id: string;
+  finding_id: string;
+}
+
 /** Accepts a finding, or requests that someone else does. @throws Problem */
 export function suppress(
   mode: keyof typeof SUPPRESSION_MODES,
-  finding: Pick<Finding, 'id'>,
-  evaluationId: string,
-  { kind, reason, expires_at: days }: Reason,
+  body: Suppression,
+  idempotencyKey: string,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const options = {
-    params: { header: idempotencyKey() },
-    body: {
-      kind,
-      evaluation_id: evaluationId,
-      finding_id: finding.id,
-      reason: reason.trim(),
-      ...(days ? { expires_at: new Date(Date.now() + Number(days) * DAY_MS).toISOString() } : {}),
-    },
+    params: { header: { 'Idempotency-Key': idempotencyKey } },
+    body,
     ...(signal ? { signal } : {}),
   };
   return mode === 'accept'
@@ -96,7 +103,12 @@ export function SuppressForm({
 }) {
   const client = useQueryClient();
   const sending = useMutation({
-    mutationFn: (reason: Reason) => suppress(mode, finding, evaluationId, reason),
+    mutationFn: (reason: Reason) =>
+      suppress(
+        mode,
+        { ...exceptionOf(reason), evaluation_id: evaluationId, finding_id: finding.id },
+        crypto.randomUUID(),
+      ),
     onSuccess: () => {
       client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
       toast(SUPPRESSION_MODES[mode].done);

@@ -5,7 +5,7 @@ import { useForm } from '../../design/use-form.ts';
 import { type BulkReport, doForEach, failuresByMessage } from './do-for-each.ts';
 import { SUPPRESSION_REQUESTS } from './exception-settings.ts';
 import type { Finding } from './queries.ts';
-import { NO_REASON, type Reason, ReasonFields, suppress } from './suppress-form.tsx';
+import { exceptionOf, NO_REASON, type Reason, ReasonFields, suppress } from './suppress-form.tsx';
 import { canBeSuppressed, SUPPRESSION_MODES, suppressedNowQuery } from './suppression-modes.ts';
 import './suppress-many.css';
 import '../../design/progress.css';
@@ -34,10 +34,12 @@ export function SuppressMany({ mode, findings, evaluationId, onClose }: Suppress
     const controller = new AbortController();
     stopping.current = controller;
     setRunning({ done: 0, total: items.length });
+    const exception = exceptionOf(reason);
     const came = await doForEach(
       items,
-      async (finding) => {
-        await suppress(mode, finding, evaluationId, reason, controller.signal);
+      async (finding, key) => {
+        const body = { ...exception, evaluation_id: evaluationId, finding_id: finding.id };
+        await suppress(mode, body, key, controller.signal);
         client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
       },
       (done) => setRunning({ done, total: items.length }),

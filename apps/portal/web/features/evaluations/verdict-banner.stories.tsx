@@ -6,10 +6,16 @@ import type { Evaluation } from './queries.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
 
 const EVALUATION = example<Evaluation>('GET', '/v1/evaluations/eval_01jd8y3c5m8n4q6r7s9t0v1w2x');
-const CONDITION = { policy_id: EVALUATION.policies[0]?.id ?? '', metric: 'critical', op: '<=', threshold: 0 };
-const FAILED = { ...CONDITION, actual: 12_345, status: 'failed' as const };
-const PASSED = { ...CONDITION, metric: 'new_high', actual: 0, status: 'passed' as const };
-const SKIPPED = { path: 'src/generated.js', reason: 'timeout' } as Evaluation['skipped'][number];
+const CONDITION = { policy_id: EVALUATION.policies[0]?.id ?? '', metric: 'critical', op: '<=', threshold: 0 } as const;
+const FAILED = { ...CONDITION, actual: 12_345, status: 'failed' } as const;
+const PASSED = { ...CONDITION, metric: 'new_high', actual: 0, status: 'passed' } as const;
+const SKIPPED: Evaluation['skipped'][number] = {
+  path: 'src/generated.js',
+  policy_id: null,
+  rule_id: null,
+  reason: 'time_limit',
+  message: 'Stopped after 10,000 ms',
+};
 
 /** What an evaluation says first, by its verdict. */
 const of = (verdict: Evaluation['verdict'], more: Partial<Evaluation> = {}) => ({

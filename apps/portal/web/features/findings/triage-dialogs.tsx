@@ -4,7 +4,7 @@ import { DialogForm, formatCount, formatNumber, Select, TextArea, toast, toastPr
 import { useForm } from '../../design/use-form.ts';
 import { useSession } from '../../state/session.ts';
 import { doForEach, failuresByMessage } from '../evaluations/do-for-each.ts';
-import { NO_REASON, type Reason, ReasonFields, suppress } from '../evaluations/suppress-form.tsx';
+import { exceptionOf, NO_REASON, type Reason, ReasonFields, suppress } from '../evaluations/suppress-form.tsx';
 import { SUPPRESSION_MODES } from '../evaluations/suppression-modes.ts';
 import { nameOf, OPEN_FINDINGS, type OpenFinding, peopleQuery, STATES, type TriageState } from './queries.ts';
 
@@ -131,13 +131,15 @@ export function SuppressForm({
   const client = useQueryClient();
   const open = findings.filter(({ suppression_id: id }) => id === null);
   const sending = useMutation({
-    mutationFn: (reason: Reason) =>
-      doForEach(
+    mutationFn: (reason: Reason) => {
+      const exception = exceptionOf(reason);
+      return doForEach(
         open,
-        ({ finding_id, evaluation_id }) => suppress(mode, { id: finding_id }, evaluation_id, reason),
+        ({ finding_id, evaluation_id }, key) => suppress(mode, { ...exception, finding_id, evaluation_id }, key),
         () => undefined,
         new AbortController().signal,
-      ),
+      );
+    },
     onSuccess: ({ done, already, failed, notTried }) => {
       toast(`${SUPPRESSION_MODES[mode].doneMany}: ${formatNumber(done.length + already.length)}`);
       const [first] = failuresByMessage(failed);

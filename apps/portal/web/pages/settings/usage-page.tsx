@@ -146,7 +146,7 @@ function OverTime({ usage: { total, days, storage } }: { usage: Usage }) {
         <Total name="Size of these files" value={sizeOf(total)} />
         <Total name="API requests" value={formatNumber(total.requests)} />
         <Total name="Failed requests" value={formatNumber(total.failed_requests)} />
-        <Total name={`Stored now, of at most ${formatBytes(storage.max_bytes)}`} value={formatBytes(storage.bytes)} />
+        <Total name={`Stored (of ${formatBytes(storage.max_bytes)})`} value={formatBytes(storage.bytes)} />
         <Total name="Rate-limited requests" value={formatNumber(total.rate_limited_requests)} />
       </dl>
       <div className="usage-charts">

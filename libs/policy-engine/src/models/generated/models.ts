@@ -734,11 +734,90 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "kind": "member_access_expression",
+      "any": [
+       {
+        "has": {
+         "field": "name",
+         "regex": "^Log(?:Trace|Debug|Information|Warning|Error|Critical)\$"
+        }
+       },
+       {
+        "all": [
+         {
+          "has": {
+           "field": "name",
+           "regex": "^(?:Trace|Debug|Info|Information|Warn|Warning|Error|Fatal|Verbose)\$"
+          }
+         },
+         {
+          "has": {
+           "field": "expression",
+           "regex": "(?i)(?:^|\\\\.)_?(?:log|logger|\\\\w*_?logger)\$"
+          }
+         }
+        ]
+       }
+      ]
+     },
+     "not": {
       "has": {
-       "field": "name",
-       "regex": "^Log(?:Trace|Debug|Information|Warning|Error|Critical)\$"
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "regex": "^new EventId\\\\("
+       }
       }
-     }
+     },
+     "arguments": [
+      1
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "all": [
+      {
+       "has": {
+        "field": "function",
+        "kind": "member_access_expression",
+        "any": [
+         {
+          "has": {
+           "field": "name",
+           "regex": "^Log(?:Trace|Debug|Information|Warning|Error|Critical)\$"
+          }
+         },
+         {
+          "all": [
+           {
+            "has": {
+             "field": "name",
+             "regex": "^(?:Trace|Debug|Info|Information|Warn|Warning|Error|Fatal|Verbose)\$"
+            }
+           },
+           {
+            "has": {
+             "field": "expression",
+             "regex": "(?i)(?:^|\\\\.)_?(?:log|logger|\\\\w*_?logger)\$"
+            }
+           }
+          ]
+         }
+        ]
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "^(?:\\\\w*[eE]x(?:ception)?|e|err|error|new EventId\\\\(.*\\\\)|\\\\w*[eE]ventId)\$"
+        }
+       }
+      }
+     ],
+     "arguments": [
+      2
+     ]
     },
     {
      "kind": "invocation_expression",
@@ -749,7 +828,7 @@ export const MODELS = `{
        {
         "has": {
          "field": "name",
-         "regex": "^(?:Trace|Debug|Info|Information|Warn|Warning|Error|Fatal|Verbose|Log|InfoFormat|DebugFormat|WarnFormat|ErrorFormat|FatalFormat)\$"
+         "regex": "^Log\$"
         }
        },
        {
@@ -759,6 +838,20 @@ export const MODELS = `{
         }
        }
       ]
+     },
+     "arguments": [
+      2
+     ]
+    },
+    {
+     "kind": "invocation_expression",
+     "has": {
+      "field": "function",
+      "kind": "member_access_expression",
+      "has": {
+       "field": "name",
+       "regex": "^(?:Info|Debug|Warn|Error|Fatal)Format\$"
+      }
      }
     }
    ],
@@ -2801,6 +2894,35 @@ export const MODELS = `{
      "has": {
       "field": "function",
       "regex": "(?i)quote|escape|sanitize"
+     }
+    },
+    {
+     "any": [
+      {
+       "kind": "composite_literal"
+      },
+      {
+       "kind": "unary_expression",
+       "has": {
+        "field": "operand",
+        "kind": "composite_literal"
+       }
+      }
+     ],
+     "regex": "^&?(?:\\\\w+\\\\.)?\\\\w+\\\\{",
+     "not": {
+      "regex": "^&?(?:clause\\\\.|(?:\\\\w+\\\\.)?(?i:expr|namedexpr|sql|raw)\\\\w*\\\\{)|\\\\b(?:SQL|Raw)\\\\s*:|\\\\bRaw:"
+     },
+     "inside": {
+      "kind": "argument_list",
+      "inside": {
+       "kind": "call_expression",
+       "has": {
+        "field": "function",
+        "kind": "selector_expression",
+        "regex": "\\\\.(?:Where|Or|Not)\$"
+       }
+      }
      }
     }
    ],
@@ -7244,20 +7366,85 @@ export const MODELS = `{
      "not": {
       "has": {
        "field": "arguments",
-       "has": {
-        "kind": "object",
-        "has": {
-         "any": [
-          {
-           "kind": "pair"
-          },
-          {
-           "kind": "shorthand_property_identifier"
+       "any": [
+        {
+         "has": {
+          "kind": "object",
+          "has": {
+           "any": [
+            {
+             "kind": "pair"
+            },
+            {
+             "kind": "shorthand_property_identifier"
+            }
+           ],
+           "regex": "^root\\\\b"
           }
-         ],
-         "regex": "^root\\\\b"
+         }
+        },
+        {
+         "has": {
+          "nthChild": 2,
+          "kind": "identifier",
+          "pattern": "\$OPTIONS",
+          "inside": {
+           "stopBy": "end",
+           "kind": "program",
+           "has": {
+            "stopBy": "end",
+            "kind": "variable_declarator",
+            "all": [
+             {
+              "has": {
+               "field": "name",
+               "pattern": "\$OPTIONS"
+              }
+             },
+             {
+              "has": {
+               "kind": "object",
+               "has": {
+                "any": [
+                 {
+                  "kind": "pair"
+                 },
+                 {
+                  "kind": "shorthand_property_identifier"
+                 }
+                ],
+                "regex": "^root\\\\b"
+               }
+              }
+             }
+            ]
+           }
+          }
+         }
+        },
+        {
+         "has": {
+          "nthChild": 2,
+          "kind": "identifier",
+          "regex": "(?i)opt(?:ion)?s\$",
+          "pattern": "\$OPTIONS",
+          "not": {
+           "inside": {
+            "stopBy": "end",
+            "kind": "program",
+            "has": {
+             "stopBy": "end",
+             "kind": "variable_declarator",
+             "has": {
+              "field": "name",
+              "pattern": "\$OPTIONS"
+             }
+            }
+           }
+          }
+         }
         }
-       }
+       ]
       }
      },
      "arguments": [

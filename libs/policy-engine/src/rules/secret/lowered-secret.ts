@@ -29,10 +29,15 @@ export function isNoReasonToStop({ scan, matched, secret, place, at }: FoundSecr
     isInDocumentation(scan, place.start) ||
     (/^curl\b/.test(matched) &&
       (PROSE.test(scan.path) || isInComment(scan, place.start) || isToOwnMachine(scan, place.start))) ||
-    (matched.startsWith('-----BEGIN') && (isSettingInComment(scan, place.start) || isOfTests(scan, place.start))) ||
+    (matched.startsWith('-----BEGIN') &&
+      (NAMES_RESERVED_HOST.test(scan.path) || isSettingInComment(scan, place.start) || isOfTests(scan, place.start))) ||
     (at !== null && isNameInCode(scan, at, secret))
   );
 }
+
+/** A file named for a host of a domain that nobody can register (RFC 6761): `mail.shop.test-key.pem`. */
+const NAMES_RESERVED_HOST =
+  /(?:^|\/)(?:[a-z\d-]+\.)+(?:test|example|invalid|localhost)(?:[-_][\w-]+)?\.(?:pem|key|p8)$/i;
 
 /** Words that say that whoever installs the program puts a value of their own in place of this one. */
 const IS_PLACEHOLDER =

@@ -163,6 +163,11 @@ describe('secret rules', () => {
     expect(severity('a.js', `const mockPrivateKey = ${key};\n`)).toEqual(['medium']);
     expect(severity('a.json', `{ "key_for_tests": ${key} }\n`)).toEqual(['medium']);
     expect(severity('a.rs', `#[cfg(test)]\nmod tests {\n    const KEY: &str = ${key};\n}\n`)).toEqual(['medium']);
+    expect(severity('ssl/mail.shop.test-key.pem', key)).toEqual(['medium']);
+    expect(severity('ssl/www.shop.example.key', key)).toEqual(['medium']);
+    expect(severity('ssl/mail.latest-key.pem', key)).toEqual(['critical']);
+    expect(severity('ssl/mail.test.shop.com.pem', key)).toEqual(['critical']);
+    expect(severity('ssl.test/mail.pem', key)).toEqual(['critical']);
     expect(severity('b.rs', `#[cfg(test)]\nmod tests {\n}\nconst KEY: &str = ${key};\n`)).toEqual(['critical']);
     expect(severity('b.js', `const attestationKey = ${key};\n`)).toEqual(['critical']);
     expect(severity('b.js', `const latestKey = ${key};\n`)).toEqual(['critical']);

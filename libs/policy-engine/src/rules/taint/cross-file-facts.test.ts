@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { compilePolicy, evaluateFile, PolicySet } from '../../index.js';
 import { FlowAnalysis, type FlowResult } from '../../taint/flow.js';
-import { evaluateFiles, places, policyOf } from '../../testing/evaluate-text.js';
+import { evaluateFiles, KEY, places, policyOf } from '../../testing/evaluate-text.js';
 import { flowRule } from '../../testing/flow-rule.js';
 
 const { run } = FlowAnalysis.prototype;
@@ -59,4 +60,19 @@ describe('what a file with sources tells others that uses none of them', () => {
     expect(found("const a = require('./a');\nsink(a.read());\n")).toEqual(['a.js:2 flow', 'b.js:2 flow']);
     expect(found("const { read } = require('./c');\nsink(read());\n")).toEqual(['a.js:2 flow']);
   });
+});
+
+test('what is written to an object after a call was given it is told once for each write, not again at later ones', () => {
+  const fields = [...'ABCDEFGH'];
+  const content = [
+    `class Made { ${fields.map((name) => `public string ${name};`).join(' ')} }`,
+    `class Web { void Run(${fields.map((name) => `string ${name.toLowerCase()}`).join(', ')}) {`,
+    '  var made = new Made();\n  Other.Keep(made);',
+    ...fields.map((name) => `  made.${name} = ${name.toLowerCase()};`),
+    '} }',
+  ].join('\n');
+  const set = new PolicySet([compilePolicy(policyOf([flowRule('cs')]))]);
+  const { flows } = evaluateFile(set, { path: 'Web.cs', content }, { fingerprintKey: KEY, tells: true });
+  const later = flows?.segments.flatMap(({ to }) => ('later' in to ? [to.field] : []));
+  expect(later).toEqual(fields);
 });

@@ -13,7 +13,8 @@ import {
 import { answers, namedFunctions, verdictsOf } from '../../project/function-names.js';
 import { requestFacts } from '../../project/request-facts.js';
 import type { Span } from '../../regex/pattern.js';
-import { CrossFileFlows, type FlowPart, MAX_PARTS } from '../../taint/files/cross-file-flows.js';
+import { CrossFileFlows, MAX_PARTS } from '../../taint/files/cross-file-flows.js';
+import type { FlowPart } from '../../taint/files/flow-parts.js';
 import type { Marks, Sink } from '../../taint/sinks/sinks.js';
 import type { FileScan } from '../file-scan.js';
 import type { KindRun, PolicyFindings, RawSegment, RuleFinding } from '../phase-run.js';

@@ -1,8 +1,8 @@
 import type { AstRuleObject, ModelReference, TaintRule } from '@assay/contracts';
 import type { NapiConfig } from '@ast-grep/napi';
-import { groupBy, pushTo } from '../../group-by.js';
+import { pushTo } from '../../group-by.js';
 import { all, any, literal, type Prefilter } from '../../literals/prefilter.js';
-import { type ModelLanguage, type ModelSink, type ModelSource, modelLanguage } from '../../models/model.js';
+import { type ModelLanguage, modelLanguage } from '../../models/model.js';
 import {
   isAboutCallers,
   isReference,
@@ -13,7 +13,7 @@ import {
 } from '../../models/resolve.js';
 import { isElsewhere } from '../../project/callee-names.js';
 import { isOfPackage } from '../../project/npm-calls.js';
-import { Pattern, type Span } from '../../regex/pattern.js';
+import type { Span } from '../../regex/pattern.js';
 import { callEffects } from '../../taint/calls/effects.js';
 import type { CrossFileFlows } from '../../taint/files/cross-file-flows.js';
 import { exportedInputs } from '../../taint/files/exported.js';
@@ -29,6 +29,7 @@ import { astPrefilter } from '../tree/ast-prefilter.js';
 import { NodeFinder } from '../tree/node-finder.js';
 import { RedactedNodes } from '../tree/redacted-nodes.js';
 import { sizeOfObjects } from '../tree/rule-objects.js';
+import { byLiterals, sinkPrefilter, sinkRule, sourcePrefilter, toSink } from './model-rules.js';
 import { prototypeWrites } from './prototype-writes.js';
 import { hasSlowPattern, type SlowSink, slowCalls } from './slow-patterns.js';
 import { toMatch } from './trace-steps.js';
@@ -339,66 +340,6 @@ function oneForEachObject(flows: readonly Flow[], scan: FileScan): Flow[] {
   return flows.filter((flow) => last.get(keyOf(flow)) === flow);
 }
 
-/** A prefilter by the last part of the callee's name: the rest, such as `java.lang`, need not be written. */
-function sinkPrefilter({ calls, ...sink }: ModelSink, utils: Record<string, AstRuleObject>): Prefilter {
-  if (!calls) return astPrefilter({ ...sinkRule(sink), utils });
-  const names = [calls].flat().map((name) => String(name).split('.').at(-1) ?? '');
-  return names.every((name) => /^\w+$/.test(name)) ? any(names.map(literal)) : all([]);
-}
-
 function isThere(literals: readonly string[] | null, scan: FileScan): boolean {
   return !literals || literals.some((text) => scan.literals.containsInAnyCase(text));
-}
-
-/** Fields of a sink that are not part of an ast-grep rule. */
-const ABOUT_SINKS = new Set([
-  'arguments',
-  'fields',
-  'receiver',
-  'unless_prefix',
-  'types',
-  'named',
-  'text',
-  'part',
-  'proven_by',
-  'writes',
-  'slow',
-  'slowness',
-]);
-
-/** The ast-grep rule of a sink. */
-export function sinkRule(sink: ModelSink): AstRuleObject {
-  return Object.fromEntries(Object.entries(sink).filter(([name]) => !ABOUT_SINKS.has(name)));
-}
-
-function byLiterals(sources: readonly ModelSource[]): { literals: readonly string[] | null; rules: AstRuleObject[] }[] {
-  const groups = groupBy(sources, ({ literals }) => JSON.stringify(literals));
-  return [...groups.values()].map((group) => ({
-    literals: group[0]?.literals ?? null,
-    rules: group.map(({ literals: _, ...rule }) => rule),
-  }));
-}
-
-function sourcePrefilter(
-  { literals, parameters: _, ...rule }: ModelSource,
-  utils: Record<string, AstRuleObject>,
-): Prefilter {
-  return literals ? any(literals.map(literal)) : astPrefilter({ ...rule, utils });
-}
-
-function toSink(sink: ModelSink, rule: TaintMatcher): Sink {
-  const pattern = (text: string | undefined) => (text === undefined ? null : new Pattern(text));
-  const prefix = pattern(sink.unless_prefix);
-  const proof = pattern(sink.proven_by);
-  return {
-    rule,
-    arguments: sink.arguments ?? [],
-    fields: sink.fields ?? null,
-    receiver: sink.receiver ?? false,
-    isHarmless: prefix && ((text) => prefix.test(text, 'linear')),
-    isProof: proof && ((text) => proof.test(text, 'linear')),
-    part: sink.part ?? null,
-    writesPrototype: sink.writes === 'prototype',
-    typed: sink.types ? { types: new Set(sink.types), named: pattern(sink.named), text: pattern(sink.text) } : null,
-  };
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../../regex/pattern.js';
 import type { Place } from '../../taint/ir.js';
-import type { Trace } from '../../taint/values/value.js';
+import type { Trace } from '../../taint/values/trace.js';
 import type { FileScan, RawMatch } from '../file-scan.js';
 
 /** So many steps fit into one capture as text (`maxSnippetChars`). */

@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS } from '../../evaluation/limits.js';
 import { languageOf } from '../../languages/languages.js';
 import { languagesOf, resolveModels } from '../../models/resolve.js';
 import { FileScan } from '../file-scan.js';
-import { sinkRule } from '../taint/taint-rule.js';
+import { sinkRule } from '../taint/model-rules.js';
 import { isSplit, splitRule } from './enclosing.js';
 import { NodeFinder } from './node-finder.js';
 

@@ -19,7 +19,6 @@ import {
 import { CSharpBuiltins } from './csharp-builtins.js';
 import { GoBuiltins } from './go-builtins.js';
 import { JavaBuiltins } from './java-builtins.js';
-import { ofJavaConstants } from './java-constants.js';
 import { JavaScriptBuiltins } from './javascript-builtins.js';
 import { KotlinBuiltins } from './kotlin-builtins.js';
 import { PhpBuiltins } from './php-builtins.js';
@@ -89,7 +88,7 @@ export class Builtins {
       this.bound(expr, receiver, args) ??
       (receiver?.items && !receiver.taint ? this.ofList(expr, receiver, receiver.items, args, scope, run) : null);
     if (made) return made;
-    const known = this.file.language === 'java' ? ofJavaConstants(expr, receiver, args) : null;
+    const known = this.file.language === 'java' ? this.java.constants(expr, receiver, args) : null;
     if (known) return known;
     if (!this.flow.marks.numbers && givesPlainValue(expr, this.file)) return SETTLED;
     switch (this.file.language) {

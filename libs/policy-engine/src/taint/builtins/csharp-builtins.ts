@@ -3,7 +3,8 @@ import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { knownEffect } from '../values/collections.js';
-import { anyTaint, asGuess, CLEAN, element, merged, step, type Value } from '../values/value.js';
+import { asGuess } from '../values/trace.js';
+import { anyTaint, CLEAN, element, merged, step, type Value } from '../values/value.js';
 import type { Builtins } from './builtins.js';
 
 /** Calls that run the function that they get, and return its result. */

@@ -5,6 +5,7 @@ import { Scope } from '../memory/scope.js';
 import { CLEAN, constant, join, listOf, objectOf, type Value, withField, withUnknown } from '../values/value.js';
 import type { Builtins } from './builtins.js';
 import { entry, JavaCollections } from './java-collections.js';
+import { ofJavaConstants } from './java-constants.js';
 
 /** Calls that run the `run()` or `call()` of an argument. */
 const RUNS = /^(?:Thread|FutureTask|submit|execute|schedule\w*|runAsync|supplyAsync|invokeLater|invokeAndWait)$/;
@@ -25,6 +26,11 @@ export class JavaBuiltins {
     private readonly builtins: Builtins,
   ) {
     this.collections = new JavaCollections(flow, file, builtins);
+  }
+
+  /** What a call gives for known numbers and text; null for any other call. */
+  constants(expr: CallExpr, receiver: Value | null, args: readonly Value[]): Value | null {
+    return expr.name === 'equals' && this.collections.isBuilder(expr) ? null : ofJavaConstants(expr, receiver, args);
   }
 
   /** @returns null if the call is not modeled, or its arguments are unknown */

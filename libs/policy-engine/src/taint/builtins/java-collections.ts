@@ -113,6 +113,11 @@ export class JavaCollections {
     return false;
   }
 
+  /** Whether it is called on a `StringBuilder`. */
+  isBuilder(expr: CallExpr): boolean {
+    return this.isOf(expr, BUILDERS);
+  }
+
   private isOf(expr: CallExpr, pattern: RegExp): boolean {
     const receiver = changed(expr);
     if (receiver?.op !== 'name' && receiver?.op !== 'member') return false;
@@ -163,8 +168,11 @@ export class JavaCollections {
           return null;
       }
     }
+    // It is not compared by its text.
+    if (this.isBuilder(expr) && expr.name === 'equals')
+      return first?.identity === undefined || identity === undefined ? CLEAN : constant(first.identity === identity);
     if (this.isOf(expr, BUFFERS) && expr.name === 'reset') return put(constant(''));
-    if (!this.isOf(expr, BUILDERS)) return null;
+    if (!this.isBuilder(expr)) return null;
     const end = expr.args[1]?.value;
     const isLength = end?.op === 'call' && end.name === 'length' && end.receiver;
     const isOfItself = isLength && expr.receiver && this.flow.code(isLength) === this.flow.code(expr.receiver);

@@ -4,6 +4,7 @@ import { type CallExpr, type Expr, GENERATED } from '../ir.js';
 import { Scope } from '../memory/scope.js';
 import { isOwn } from '../statements/conditions.js';
 import { text } from '../values/concatenation.js';
+import { type Trace, union } from '../values/trace.js';
 import {
   anyTaint,
   CLEAN,
@@ -14,8 +15,6 @@ import {
   objectOf,
   readField,
   SETTLED,
-  type Trace,
-  union,
   type Value,
 } from '../values/value.js';
 import { givesMeaning } from '../walk.js';

@@ -29,6 +29,7 @@ import {
   withUnknown,
 } from '../values/value.js';
 import { functionsOf } from '../walk.js';
+import { onAnyObject } from './any-object.js';
 import { inOrder } from './arguments.js';
 import { Constructors } from './constructors.js';
 import { calledInPlace, calledThrough } from './direct-calls.js';
@@ -244,6 +245,7 @@ export class Calls {
       return this.onObject({ ...expr, args: expr.args.slice(1) }, unbound, first, others, scope, run)?.value ?? null;
     const above = ofSelf(expr, scope, run, this.flow);
     const self = above ? above.self : receiver;
+    if (self && !above && self.type === undefined) return onAnyObject(expr, args, scope, run, this.flow);
     if (self?.type === undefined || self.fields?.get(expr.name)?.closure) return null;
     const body = above ? above.body : this.methodFor(self.type, expr);
     // A constructor in another file is assumed to keep its arguments.
@@ -367,7 +369,7 @@ export class Calls {
       this.flow.stores.store(holder, returned.self, scope, run);
     this.ended = this.runs.neverReturns(body) ? expr.id : null;
     if (!returned) return null;
-    this.runs.showChanges(expr, body, returned, outside, scope, isOnSelf);
+    this.runs.showChanges(expr, body, returned, outside, scope, isOnSelf, run.method?.owner ?? null);
     this.passBack(expr, returned, scope, run);
     return returned.value;
   }

@@ -44,7 +44,7 @@ export class Constructors {
       if (first?.kind === 'expression')
         self = withField(
           self,
-          field.field ?? '',
+          objects.slotOf({ name: field.field ?? '' }, self.type, field.owner),
           this.flow.expressions.value(first.value, initial, activation(run.depth + 1)),
         );
     }

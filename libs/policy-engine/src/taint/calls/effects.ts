@@ -4,9 +4,9 @@ import { MAKES_NO_TEXT, MAKES_NUMBER } from '../builtins/plain-values.js';
 import { knownEffect } from '../values/collections.js';
 import { putTogether, text } from '../values/concatenation.js';
 import { knownFunction } from '../values/known-functions.js';
+import { asGuess } from '../values/trace.js';
 import {
   anyTaint,
-  asGuess,
   beginning,
   CLEAN,
   constant,

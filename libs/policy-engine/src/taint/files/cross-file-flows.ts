@@ -3,95 +3,18 @@ import { typeOf } from '../calls/overloads.js';
 import { doubtOf, ofBothFields } from '../guards/cross-file-check.js';
 import type { CallExpr, FileIr, FunctionIr, Place } from '../ir.js';
 import type { Sink } from '../sinks/sinks.js';
-import { anyTaint, asGuess, CLEAN, startOfMany, type Trace, union, type Value } from '../values/value.js';
+import { asGuess, startOfMany, type Trace, union } from '../values/trace.js';
+import { anyTaint, CLEAN, type Value } from '../values/value.js';
+import {
+  type CrossFileFunction,
+  type FlowEnd,
+  type FlowPart,
+  type FlowStart,
+  INCLUDE,
+  RECEIVER,
+} from './flow-parts.js';
 import { FIXED_ADDRESS, fieldsOf, fixed, modelOfArgument } from './given-values.js';
 import { SETS } from './settable.js';
-
-/** Stands for a file of PHP as a function: its parameters are the variables of the files that include it. */
-export const INCLUDE = 'include';
-/** Begins the name of a method that a class calls on its own object: `this:Class.method`, of the class or of one above or below it. */
-export const OWN = 'this:';
-/** Prefix for the name of a C# extension method, whatever its receiver's type: `any:IsSafe`. */
-export const EXTENSION = 'any:';
-/** The position of the object that a method is called on, among its arguments. */
-export const RECEIVER = -1;
-
-/** A function that other files may call. */
-export interface CrossFileFunction {
-  /** `Class.method`, or the name under which the file declares or exports it. */
-  name: string;
-  /** Number of parameters, if functions share the name. */
-  of?: number;
-  /** Indexes of parameters that are not strings, if another function of the name takes a string there. */
-  unlikely?: ReadonlySet<number>;
-  /** As `takes` of `FlowStart`, for each parameter. */
-  takes?: readonly (readonly string[] | undefined)[];
-}
-
-/** What a parameter takes of the arguments that no other one takes: those after it, or those with names. */
-export type RestOfArguments = 'after' | 'named';
-
-/** Where data enters a part of a flow: from a source, from a caller of a function, or from a function that the file calls. */
-export type FlowStart =
-  | { kind: 'source' }
-  | {
-      kind: 'parameter';
-      function: string;
-      at: number;
-      name: string | null;
-      field: string | null;
-      of?: number;
-      rest?: RestOfArguments;
-      /** The parameter's type, then the types that overloads take at this position, if they differ. */
-      takes?: readonly string[];
-    }
-  /** `call`: the offset of the call. `changed`: not its result, but what it left in an object that it was given, by its position. `read`: where the field is read. */
-  | {
-      kind: 'result';
-      callee: string;
-      call: number;
-      field: string | null;
-      variable?: true;
-      changed?: number;
-      read?: number;
-    };
-
-/** Where data leaves it. */
-export type FlowEnd =
-  | { kind: 'sink'; sink: Sink; unlessFixed?: true }
-  /** `at`: the index from 0, or the name of a keyword argument. `later`: where the object got the data, after the call. */
-  | {
-      kind: 'argument';
-      callee: string;
-      call: number;
-      at: number | string;
-      field: string | null;
-      given: number;
-      fixed?: true;
-      later?: number | undefined;
-      model?: ModelOfArgument;
-      spread?: true;
-      /** In Java, the declared type of the argument. */
-      type?: string | undefined;
-    }
-  /** `changed`: as in `FlowStart`. */
-  | { kind: 'return'; function: string; field: string | null; variable?: true; changed?: number; fixed?: true };
-
-/** What is known of the fields of an argument: the names of those without text of the sender's choice, and what to ask of others. */
-export interface ModelOfArgument {
-  plain: readonly string[];
-  /** As in `crossFileCheckOfField`. */
-  asks: readonly string[];
-}
-
-/** A part of a flow through one file: from or to another one, or the file's own finding. */
-export interface FlowPart {
-  start: FlowStart;
-  end: FlowEnd;
-  trace: Trace;
-  /** Where it ends. */
-  place: Place;
-}
 
 /** Steps between the entry of an object and the read of its field: it may be assigned to a variable, and to another. */
 export const MAX_STEPS_TO_FIELD = 3;
@@ -115,7 +38,9 @@ export class CrossFileFlows {
   private readonly starts = new Map<number, FlowStart>();
   /** Calls whose functions were given data of a source or a caller, by their IDs. */
   private readonly fed = new Set<number>();
-  private readonly found = new Map<string, FlowPart>();
+  private readonly found: FlowPart[] = [];
+  /** Their indexes, by where and how they end, then by the IDs of their sources. */
+  private readonly ending = new Map<string, Map<number, number>>();
   /** The calls that an object was given to, by its identity. */
   private readonly given = new Map<number, Given[]>();
 
@@ -137,7 +62,7 @@ export class CrossFileFlows {
   /** @returns the parts that matter to the rules; possibly incomplete if there are `MAX_PARTS` */
   partsOf(rules: ReadonlySet<object>): FlowPart[] {
     const matters = ({ end }: FlowPart) => end.kind !== 'sink' || rules.has(end.sink.rule);
-    return [...this.found.values()].filter(matters).slice(0, MAX_PARTS);
+    return this.found.filter(matters).slice(0, MAX_PARTS);
   }
 
   /** Whether all of the data may only come from other files: from any place there, from what functions return and variables, or from variables alone. */
@@ -299,7 +224,7 @@ export class CrossFileFlows {
       const end = { kind: 'argument', callee, call: expr.start, at, ...spread, ...(type && { type }) } as const;
       this.giveTo({ ...end, given: args.length }, value, expr);
       if (value.identity !== undefined && (this.given.get(value.identity)?.length ?? 0) < MAX_GIVEN)
-        pushTo(this.given, value.identity, { end: { ...end, given: args.length }, expr });
+        pushTo(this.given, value.identity, { end: { ...end, given: args.length }, expr, noted: new Map() });
     }
     const given = [receiver ?? CLEAN, ...args].flatMap((value) => anyTaint(value) ?? []);
     if (given.some((trace) => !this.isIndependent(trace))) this.fed.add(expr.id);
@@ -307,8 +232,15 @@ export class CrossFileFlows {
     return startOfMany(expr);
   }
 
-  private giveTo(end: Given['end'], value: Value, expr: CallExpr): void {
+  private giveTo(end: Given['end'], value: Value, expr: CallExpr, noted?: Given['noted']): void {
     for (const [field, part] of fieldsOf(value)) {
+      if (noted) {
+        const { later = 0 } = end;
+        const before = noted.get(field);
+        // what reads the result after a later write also reads it after this one
+        if (before?.part === part && before.later <= later) continue;
+        noted.set(field, { part, later });
+      }
       const trace = anyTaint(part);
       if (trace) this.note(trace, { ...end, field, ...fixed(part), ...modelOfArgument(part) }, expr);
     }
@@ -316,8 +248,8 @@ export class CrossFileFlows {
 
   /** An object changed: what functions of other files returned for it may be the same object. */
   changed(object: Value, { start }: Place): void {
-    for (const { end, expr } of this.given.get(object.identity ?? -1) ?? [])
-      if (start > expr.start) this.giveTo({ ...end, later: start }, object, expr);
+    for (const { end, expr, noted } of this.given.get(object.identity ?? -1) ?? [])
+      if (start > expr.start) this.giveTo({ ...end, later: start }, object, expr, noted);
   }
 
   /** The data that a call may have left in an object that it was given; null for calls within the file. */
@@ -353,31 +285,36 @@ export class CrossFileFlows {
   }
 
   private note(trace: Trace, end: FlowEnd, place: Place): void {
+    const alike = this.endingAt(place, end);
+    const given = end.kind === 'argument' && end.later !== undefined ? end : null;
+    const before = given && this.endingAt(place, { ...given, later: undefined });
     for (const one of [trace, ...(trace.also ?? [])]) {
-      const start: FlowStart = this.starts.get(one.source.id) ?? { kind: 'source' };
-      if (isUnchanged(start, end) || this.wasGiven(one, end, place)) continue;
-      const key = `${one.source.id} ${place.id} ${this.keyOf(end)}`;
-      const known = this.found.get(key);
-      const both = known && ofBothFields(known.trace, one);
-      if (both) this.found.set(key, { ...known, trace: both });
-      if (both) continue;
-      if (known && doubtOf(known.trace) <= doubtOf(one)) continue;
-      if (!known) {
+      const { id } = one.source;
+      const start: FlowStart = this.starts.get(id) ?? { kind: 'source' };
+      // the call had the data already, or put it there
+      if (before?.has(id) || (given && start.kind === 'result' && start.call === given.call)) continue;
+      const index = alike.get(id);
+      if (isUnchanged(start, end)) continue;
+      const known = index === undefined ? undefined : this.found[index];
+      if (index === undefined || !known) {
         const rule = end.kind === 'sink' ? end.sink.rule : null;
         const count = this.counts.get(rule) ?? 0;
         if (count >= MAX_PARTS) continue;
         this.counts.set(rule, count + 1);
+        alike.set(id, this.found.push({ start, end, trace: one, place }) - 1);
+        continue;
       }
-      this.found.set(key, { start, end, trace: one, place });
+      const both = ofBothFields(known.trace, one);
+      if (both) this.found[index] = { ...known, trace: both };
+      else if (doubtOf(one) < doubtOf(known.trace)) this.found[index] = { start, end, trace: one, place };
     }
   }
 
-  /** Whether the call had the data already, or put it there. */
-  private wasGiven({ source }: Trace, end: FlowEnd, place: Place): boolean {
-    if (end.kind !== 'argument' || end.later === undefined) return false;
-    const start = this.starts.get(source.id);
-    const isOfCall = start?.kind === 'result' && start.call === end.call;
-    return isOfCall || this.found.has(`${source.id} ${place.id} ${this.keyOf({ ...end, later: undefined })}`);
+  private endingAt(place: Place, end: FlowEnd): Map<number, number> {
+    const key = `${place.id} ${this.keyOf(end)}`;
+    const known = this.ending.get(key) ?? new Map<number, number>();
+    this.ending.set(key, known);
+    return known;
   }
 
   private keyOf(end: FlowEnd): string {
@@ -402,6 +339,8 @@ export class CrossFileFlows {
 interface Given {
   end: Omit<FlowEnd & { kind: 'argument' }, 'field'>;
   expr: CallExpr;
+  /** By field, what was noted of it since, and where the first write of that was. */
+  noted: Map<string | null, { part: Value; later: number }>;
 }
 
 /** Whether a function leaves in an object what the caller had there. */

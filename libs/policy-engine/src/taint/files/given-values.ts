@@ -1,5 +1,5 @@
 import { beginning, FIXED_HOST, type Value } from '../values/value.js';
-import type { ModelOfArgument } from './cross-file-flows.js';
+import type { ModelOfArgument } from './flow-parts.js';
 
 /** An address whose host cannot be changed by data that follows it. */
 export const FIXED_ADDRESS = 'https://host.example/';

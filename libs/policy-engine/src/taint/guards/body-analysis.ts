@@ -1,5 +1,5 @@
 import type { ModelLanguage } from '../../models/model.js';
-import { OWN } from '../files/cross-file-flows.js';
+import { OWN } from '../files/flow-parts.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, FunctionIr, Statement } from '../ir.js';
 import { exprsOf, innerOf, partsOf } from '../walk.js';

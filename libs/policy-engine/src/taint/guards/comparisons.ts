@@ -1,10 +1,10 @@
 import type { Activation } from '../activation.js';
-import { isTypeName } from '../calls/effects.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import type { Has } from '../sinks/sinks.js';
-import { anyTaint, type Trace, type Value } from '../values/value.js';
+import type { Trace } from '../values/trace.js';
+import { anyTaint, type Value } from '../values/value.js';
 import { type CrossFileChecks, DECIDES, REJECTS } from './cross-file-checks.js';
 import {
   bare,
@@ -32,22 +32,18 @@ import {
   holdsInDotNet,
   holdsInKotlin,
   IN_LIST,
+  IS_PLAIN,
+  IS_PLAIN_TYPE,
+  isFunction,
+  LIST_MODULES,
   MATCHES,
   NORMALIZES,
   STARTS,
 } from './test-names.js';
 import { truthOf } from './truths.js';
 
-/** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */
-const IS_PLAIN =
-  /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
-/** Types of Python and Ruby that cannot hold text, one or several. */
-const IS_PLAIN_TYPE =
-  /^\(?\s*(?:(?:int|float|bool|Integer|Float|Numeric|Date|Time|UUID|uuid\.UUID|Decimal|date|datetime|NoneType|None)\s*[,|)]?\s*)+$/;
 /** Django's test that an address stays on allowed hosts, and its name before 3.0. */
 const OWN_HOSTS = /^(?:url_has_allowed_host_and_scheme|is_safe_url)$/;
-/** Modules whose functions search the list that is their first argument. */
-const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 /** Names of compiled patterns: `NAME`, `namePattern`, `slugRegex`, `ident_re`. */
 const IS_PATTERN = /^[A-Z][A-Z\d_]+$|[pP]attern$|[rR]eg[eE]xp?$|(?:^|_)re$|[a-z]RE$/;
 /** Methods of patterns alone, whatever the pattern is called. */
@@ -389,16 +385,6 @@ export class Comparisons {
     if (named && isPattern && this.flow.language !== 'ruby') return !hasAlternatives(body) && !/m/.test(flags);
     return (isAnchored || /^(?:fullmatch|matches)$/.test(method)) && !/\.[*+{?]|\[\^|\\[SDW]|\(\?\w*[ms]/.test(body);
   }
-}
-
-/** Whether what is tested is the first argument: `strings.HasPrefix(path, base)`, and not `path.startswith(base)`. */
-function isFunction(receiver: Expr | null, second: Expr | undefined): boolean {
-  if (receiver?.op !== 'name') return receiver === null;
-  return (
-    isTypeName(receiver.name) ||
-    (second !== undefined && /^(?:strings|path|os|bytes)$/.test(receiver.name)) ||
-    receiver.name === 'filepath'
-  );
 }
 
 function isFolderName({ constant }: Value, code = ''): boolean {

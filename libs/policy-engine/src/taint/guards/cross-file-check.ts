@@ -1,4 +1,4 @@
-import type { Trace } from '../values/value.js';
+import type { Trace } from '../values/trace.js';
 
 /** A check by functions in other files; it holds if any one of them proves the data harmless. Plain JSON. */
 export interface CrossFileCheck {

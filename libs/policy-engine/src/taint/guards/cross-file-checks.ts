@@ -1,4 +1,4 @@
-import { EXTENSION } from '../files/cross-file-flows.js';
+import { EXTENSION } from '../files/flow-parts.js';
 import type { CallExpr } from '../ir.js';
 import type { CrossFileCheck } from './cross-file-check.js';
 import { guesses, type Said, valuesOf } from './expressions.js';

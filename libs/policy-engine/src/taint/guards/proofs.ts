@@ -2,9 +2,11 @@ import type { Activation } from '../activation.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { Expr, MemberExpr, NameExpr, Place } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
+import { FIELD, isSelf } from '../memory/self.js';
 import type { RequestModel } from '../sinks/request-models.js';
 import type { Has } from '../sinks/sinks.js';
-import { anyTaint, asGuess, constant, SETTLED, type Trace, type Value, withTraces } from '../values/value.js';
+import { asGuess, type Trace } from '../values/trace.js';
+import { anyTaint, constant, SETTLED, type Value, withTraces } from '../values/value.js';
 import { innerOf } from '../walk.js';
 import { type CrossFileCheck, withCrossFileCheck } from './cross-file-check.js';
 import { bare, heldBy, hostOf, literalText, reachedBy, type Said } from './expressions.js';
@@ -29,8 +31,6 @@ interface Proof {
   held: Value | undefined;
 }
 
-/** Marks an expression that is not a name as tested, under its key (`keyOf`) in a scope. Joining it with another value drops it. */
-const PROVEN = constant(true);
 /** The same value in another form. */
 const CONVERTS =
   /^(?:url_?decode|rawurldecode|unquote(?:_plus)?|decodeURI(?:Component)?|str|strto(?:low|upp)er|to(?:Low|Upp)erCase|lower|upper|casefold|To(?:Low|Upp)er|fspath|as_posix|toPath|toFile|toString|String|valueOf)$/;
@@ -43,13 +43,20 @@ const PLAIN_TEXT = /"([\w./-]*)"/g;
 /** Characters of the line breaks within an expression, with what indents the lines. */
 const MAX_BREAKS = 200;
 
-/** What approved an expression: a function of the project of which only the name is known, and functions of other files. */
+/**
+ * What a test said of an expression that is not a name: that it is harmless, or that a function of the project of which only
+ * the name is known approved it, or functions of other files.
+ */
 interface Approval {
+  isProof: boolean;
   isGuess: boolean;
   crossFileChecks: readonly CrossFileCheck[];
+  /** The data that the file had stored there when it was tested; null for data that it only reads. */
+  stored: Trace | null;
 }
 
-const NO_APPROVAL: Approval = { isGuess: false, crossFileChecks: [] };
+const PROOF = { isProof: true, isGuess: false, crossFileChecks: [] };
+const NO_APPROVAL: Approval = { isProof: false, isGuess: false, crossFileChecks: [], stored: null };
 
 /** What tests proved in a scope: about expressions and variables, and for test outcomes that a variable keeps. */
 export class Proofs {
@@ -57,7 +64,7 @@ export class Proofs {
   private readonly keys = new Set<string>();
   /** Length that such an expression has at most, in characters; -1 if there is none. */
   private longestKey = -1;
-  /** A scope notes their index at the expression. */
+  /** A scope notes their index under the key of the expression (`keyOf`). Joining it with another value drops it. */
   private readonly approvals: Approval[] = [];
   /** For what was noted of a member's fields, what the file itself had put there. */
   private readonly written = new WeakMap<RequestModel, { before: Value | undefined }>();
@@ -68,35 +75,48 @@ export class Proofs {
   ) {}
 
   isProven(expr: Expr, scope: Scope): boolean {
-    return this.noted(expr, scope)?.constant === PROVEN.constant;
+    return this.approvalOf(expr, scope)?.isProof === true;
+  }
+
+  /** What tests said of the data that an expression holds; undefined if other data was stored there since. */
+  private approvalOf(expr: Expr, scope: Scope): Approval | undefined {
+    const noted = this.noted(expr, scope)?.constant;
+    const approval = typeof noted === 'number' ? this.approvals[noted] : undefined;
+    const now = approval && storedAt(expr, scope);
+    return now === null || now === approval?.stored ? approval : undefined;
   }
 
   /** Notes that one more test approved an expression. */
-  private approve(place: Place, scope: Scope, crossFileCheck: CrossFileCheck | undefined): void {
+  private approve(place: Place | Expr, scope: Scope, crossFileCheck: CrossFileCheck | undefined): void {
     const noted = scope.get(this.keyOf(place))?.constant;
     const before = (typeof noted === 'number' && this.approvals[noted]) || NO_APPROVAL;
-    const isGuess = before.isGuess || !crossFileCheck;
     const crossFileChecks =
       crossFileCheck && !before.crossFileChecks.includes(crossFileCheck)
         ? [...before.crossFileChecks, crossFileCheck]
         : before.crossFileChecks;
+    this.noteApproval(place, scope, { isProof: false, isGuess: before.isGuess || !crossFileCheck, crossFileChecks });
+  }
+
+  private noteApproval(place: Place | Expr, scope: Scope, said: Omit<Approval, 'stored'>): void {
+    const stored = 'op' in place ? storedAt(place, scope) : null;
     const isSame = (each: Approval) =>
-      each.isGuess === isGuess &&
-      each.crossFileChecks.length === crossFileChecks.length &&
-      each.crossFileChecks.every((one, index) => one === crossFileChecks[index]);
+      each.stored === stored &&
+      each.isProof === said.isProof &&
+      each.isGuess === said.isGuess &&
+      each.crossFileChecks.length === said.crossFileChecks.length &&
+      each.crossFileChecks.every((one, index) => one === said.crossFileChecks[index]);
     const known = this.approvals.findIndex(isSame);
-    const at = known >= 0 ? known : this.approvals.push({ isGuess, crossFileChecks }) - 1;
-    this.note(place, scope, constant(at));
+    this.note(place, scope, constant(known >= 0 ? known : this.approvals.push({ ...said, stored }) - 1));
   }
 
   /** The value of an expression, given what tests proved about it. */
   tested(value: Value, expr: Expr, scope: Scope): Value {
     if (!value.taint) return value;
-    const { constant: noted, model } = this.noted(expr, scope) ?? {};
-    if (noted === PROVEN.constant) return { ...value, taint: null, settled: true };
+    const model = this.noted(expr, scope)?.model;
     if (model) return this.written.get(model)?.before === writtenTo(expr, scope) ? { ...value, model } : value;
-    const approval = typeof noted === 'number' ? this.approvals[noted] : undefined;
+    const approval = this.approvalOf(expr, scope);
     if (!approval) return value;
+    if (approval.isProof) return { ...value, taint: null, settled: true };
     return {
       ...value,
       taint: approval.crossFileChecks.reduce(withCrossFileCheck, approval.isGuess ? asGuess(value.taint) : value.taint),
@@ -118,7 +138,7 @@ export class Proofs {
     } else if (isOwnName(expr, scope)) {
       const value = scope.get(expr.name);
       const origin = originOf(value?.taint, this.flow);
-      if (origin) this.note(origin, scope, PROVEN);
+      if (origin) this.noteApproval(origin, scope, PROOF);
       const full = value?.proves?.full;
       if (full?.before.every(([name, before]) => isSame(before, scope.get(name)))) this.prove(full.expr, scope);
       for (const name of this.sameAs(value?.taint, scope)) {
@@ -128,7 +148,7 @@ export class Proofs {
       if (value && anyTaint(value))
         scope.set(expr.name, { ...value, taint: null, fields: undefined, items: undefined, settled: true });
     } else if (isNoted(expr)) {
-      this.note(expr, scope, PROVEN);
+      this.noteApproval(expr, scope, PROOF);
       this.proveReadings(expr, scope);
       // What holds for `str(path)` also holds for the path.
       const converted = convertedBy(expr);
@@ -286,7 +306,14 @@ export function inputOf(expr: Expr): MemberExpr | null {
 
 /** What the file itself put where an expression reads: `req.body = x`. */
 function writtenTo(expr: Expr, scope: Scope): Value | undefined {
-  return expr.op === 'member' ? heldBy(expr.object, scope)?.fields?.get(expr.name) : undefined;
+  if (expr.op !== 'member') return undefined;
+  const object = heldBy(expr.object, scope);
+  return object ? object.fields?.get(expr.name) : isSelf(expr.object) ? scope.get(FIELD + expr.name) : undefined;
+}
+
+/** The data that the file itself put where an expression reads. */
+function storedAt(expr: Expr, scope: Scope): Trace | null {
+  return writtenTo(expr, scope)?.taint ?? null;
 }
 
 /** Whether a variable holds no other data than before: a test changes what is known of it, and an assignment where it is from. */

@@ -1,4 +1,5 @@
-import type { CallExpr } from '../ir.js';
+import { isTypeName } from '../calls/effects.js';
+import type { CallExpr, Expr } from '../ir.js';
 import { PLAIN_TYPE } from '../lowering/csharp-values.js';
 
 /** Names of the tests that languages and common libraries have. */
@@ -19,6 +20,15 @@ const OTHERS = /^(?:contains\w*|equals\w*|matcher|get|search|endsWith)$/;
 export function compares(name: string): boolean {
   return [CONTAINS, EQUALS, MATCHES, IN_LIST, STARTS, OTHERS].some((names) => names.test(name));
 }
+
+/** Test functions of common libraries. What passes is a number, an identifier, or text of a few kinds of characters. */
+export const IS_PLAIN =
+  /^(?:isinstance|isInteger|isSafeInteger|isFinite|isInt|isdigit|isalnum|isalpha|isnumeric|isdecimal|isidentifier|isNumeric|isAlpha|isAlphanumeric|isDigits?|isUUID|isUuid|validateUUID|isMongoId|isValidObjectId|isValid|isIP|isIPv4|isIPv6|isHexadecimal|isIn|isCreatable|isNumber|is_numeric|is_int|is_integer|is_float|is_bool|ctype_(?:digit|alnum|alpha|xdigit|lower|upper))$/;
+/** Types of Python and Ruby that cannot hold text, one or several. */
+export const IS_PLAIN_TYPE =
+  /^\(?\s*(?:(?:int|float|bool|Integer|Float|Numeric|Date|Time|UUID|uuid\.UUID|Decimal|date|datetime|NoneType|None)\s*[,|)]?\s*)+$/;
+/** Modules whose functions search the list that is their first argument. */
+export const LIST_MODULES = /^(?:slices|_|lo|Object|Arrays|ArrayUtils|CollectionUtils)$/;
 
 const SAME_PATH =
   '(?:realpath|realpathSync|abspath|normpath|resolve|normalize|absolute|Abs|Clean|EvalSymlinks|toRealPath|toAbsolutePath|getCanonicalPath|getCanonicalFile|GetFullPath|expand_path|absolute_path|realdirpath|cleanpath)';
@@ -44,5 +54,15 @@ export function holdsInKotlin({ name }: CallExpr, code: string): boolean {
     /\ball\s*(?:\(Char::is(?:Digit|Letter|LetterOrDigit)\)|\{\s*(?:it|(\w+)\s*->\s*\1)\.is(?:Digit|Letter|LetterOrDigit)\(\)\s*\})$/.test(
       code,
     )
+  );
+}
+
+/** Whether what is tested is the first argument: `strings.HasPrefix(path, base)`, and not `path.startswith(base)`. */
+export function isFunction(receiver: Expr | null, second: Expr | undefined): boolean {
+  if (receiver?.op !== 'name') return receiver === null;
+  return (
+    isTypeName(receiver.name) ||
+    (second !== undefined && /^(?:strings|path|os|bytes)$/.test(receiver.name)) ||
+    receiver.name === 'filepath'
   );
 }

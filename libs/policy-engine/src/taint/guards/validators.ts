@@ -134,8 +134,11 @@ export class Validators {
     }
     if (ASKS_FORM.test(name)) return [];
     if (weight !== null && typeof weight !== 'number') return this.crossFileChecks.said(test, weight, 'nothing');
-    const isOwn = weight !== null || (this.flow.knowsFunctions && !this.flow.effects.isKnown(name));
-    if (!isOwn || receiver) return [];
+    // A method may be of another class, so that its body has to compare the data.
+    const isOwn = receiver
+      ? weight !== null && weight >= 2
+      : weight !== null || (this.flow.knowsFunctions && !this.flow.effects.isKnown(name));
+    if (!isOwn) return [];
     // one that says the same of everything has looked at nothing
     return truth(this.flow.expressions.value(test, scope, run)) === null ? guesses(valuesOf(test)) : [];
   }

@@ -175,7 +175,9 @@ export abstract class JavaValues extends SharedConstructs {
         this.truthOf(node) ??
         this.ofClass(node) ?? {
           op: 'member',
-          object: node.field('object')?.is('super') ? this.self(this.at(node)) : this.expr(node.field('object')),
+          ...(node.field('object')?.is('super')
+            ? { object: this.self(this.at(node)), isAbove: true }
+            : { object: this.expr(node.field('object')) }),
           name: node.field('field')?.text() ?? '',
           ...this.at(node),
         },

@@ -2,7 +2,7 @@ import { groupBy } from '../../group-by.js';
 import type { Activation } from '../activation.js';
 import { errorClasses } from '../builtins/error-classes.js';
 import { bestOverload } from '../calls/overloads.js';
-import type { CallExpr, Expr, FileIr, FunctionIr } from '../ir.js';
+import type { CallExpr, Expr, FileIr, FunctionIr, MemberExpr } from '../ir.js';
 import { constant, hasIdentityWithin, listOf, type Value } from '../values/value.js';
 import { enumConstant } from './enums.js';
 import type { Scope } from './scope.js';
@@ -19,6 +19,8 @@ const MAX_NAMES = 20;
 export class Objects {
   private readonly methods: ReadonlyMap<string | null, readonly FunctionIr[]>;
   private readonly names = new Map<number, Set<string>>();
+  /** Names of fields that several classes declare. */
+  private readonly repeated: ReadonlySet<string>;
   /** How many objects there are. */
   count = 0;
   /** The scope that the methods of a class inside a function see, by the name of the class. */
@@ -30,6 +32,7 @@ export class Objects {
     private readonly sharesCollections: boolean,
   ) {
     this.methods = groupBy(file.methods, ({ owner }) => owner);
+    this.repeated = new Set(/^(?:java|csharp)$/.test(file.language) ? repeatedIn(file.attributes) : []);
   }
 
   /** Records the scope in which a class is declared. */
@@ -164,6 +167,24 @@ export class Objects {
     return /^(?:java|kotlin)$/.test(this.file.language) && type.includes('$');
   }
 
+  /**
+   * Under which name an object holds a field of its own that a method reads or writes: in Java and C#, a class may declare a field
+   * that a base class has, too, and methods of each use the one of their class.
+   */
+  slotOf(
+    { name, isAbove }: Pick<MemberExpr, 'name' | 'isAbove'>,
+    type: string | undefined,
+    owner: string | null,
+  ): string {
+    if (type === undefined || owner === null || !this.repeated.has(name)) return name;
+    const declaring = (from: string, skip = 0) =>
+      this.classes(from)
+        .slice(skip)
+        .find((each) => this.file.attributes.get(each)?.has(name));
+    const own = declaring(owner, isAbove ? 1 : 0);
+    return own === undefined || own === declaring(type) ? name : `${own}.${name}`;
+  }
+
   /** The methods declared in a class, without inherited ones. */
   ownMethods(type: string): readonly FunctionIr[] {
     return this.methods.get(type)?.filter((method) => this.isMethod(method)) ?? [];
@@ -278,6 +299,13 @@ export class Objects {
       this.noteName(name, changed);
     }
   }
+}
+
+/** The field names that more than one class has. */
+function repeatedIn(attributes: FileIr['attributes']): string[] {
+  const seen = new Set<string>();
+  const all = [...attributes.values()].flatMap((fields) => [...fields.keys()]);
+  return all.filter((name) => seen.has(name) || !seen.add(name));
 }
 
 /** Whether a method creates the objects of its class. */

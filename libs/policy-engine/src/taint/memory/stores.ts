@@ -1,8 +1,9 @@
 import type { Activation } from '../activation.js';
-import { RECEIVER } from '../files/cross-file-flows.js';
+import { RECEIVER } from '../files/flow-parts.js';
 import type { FlowAnalysis } from '../flow.js';
 import type { CallExpr, Expr, MemberExpr, Target } from '../ir.js';
 import { fromStart } from '../values/collections.js';
+import { union } from '../values/trace.js';
 import {
   anyTaint,
   CLEAN,
@@ -13,7 +14,6 @@ import {
   objectOf,
   opened,
   readField,
-  union,
   type Value,
   withField,
   withKey,
@@ -107,7 +107,8 @@ export class Stores {
           const self = this.flow.objects.bound(target.object, scope);
           if (self && this.flow.properties.write(target, self, value, scope, run)) return;
           if (self) {
-            this.store(target.object, withField(self, target.name, value), scope, run);
+            const name = this.flow.objects.slotOf(target, self.type, run.method?.owner ?? null);
+            this.store(target.object, withField(self, name, value), scope, run);
             this.keepField(target.name, value);
             return;
           }

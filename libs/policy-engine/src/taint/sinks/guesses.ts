@@ -18,7 +18,8 @@ import { literalText } from '../guards/expressions.js';
 import type { CallExpr, Expr } from '../ir.js';
 import type { Scope } from '../memory/scope.js';
 import { isSelf } from '../memory/self.js';
-import { anyTaint, asGuess, beginning, CLEAN, merged, step, type Trace, union, type Value } from '../values/value.js';
+import { asGuess, type Trace, union } from '../values/trace.js';
+import { anyTaint, beginning, CLEAN, merged, step, type Value } from '../values/value.js';
 import { hasUnknownHost } from './unknown-hosts.js';
 
 /** Methods that convert a text, by the first word of their names. */

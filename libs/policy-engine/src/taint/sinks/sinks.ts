@@ -6,7 +6,8 @@ import type { CrossFileFlows } from '../files/cross-file-flows.js';
 import { FIXED_ADDRESS } from '../files/given-values.js';
 import type { GuardKind } from '../guards/guards.js';
 import type { CallExpr, Place } from '../ir.js';
-import { anyTaint, asGuess, beginning, isSettled, merged, type Trace, type Value } from '../values/value.js';
+import { asGuess, type Trace } from '../values/trace.js';
+import { anyTaint, beginning, isSettled, merged, type Value } from '../values/value.js';
 import { type Certainty, certaintyOf, type TypedReceiver } from './receiver-type.js';
 import { hasUnknownHost } from './unknown-hosts.js';
 

@@ -10,9 +10,10 @@ import { anyOf } from '../prototypes/fixed-tables.js';
 import { isFixedName, isSameSource } from '../sinks/source-names.js';
 import { fromStart } from '../values/collections.js';
 import { text } from '../values/concatenation.js';
-import { fold, negate } from '../values/fold.js';
+import { foldIn, negate } from '../values/fold.js';
 import { lengthOf } from '../values/known-functions.js';
 import { ofObjects } from '../values/object-tests.js';
+import { type Trace, union } from '../values/trace.js';
 import {
   anyTaint,
   CLEAN,
@@ -26,8 +27,6 @@ import {
   readField,
   SETTLED,
   step,
-  type Trace,
-  union,
   type Value,
 } from '../values/value.js';
 import { holds, truth } from './conditions.js';
@@ -65,6 +64,10 @@ export class Expressions {
       case 'member': {
         const known = isSelf(expr.object) ? this.flow.stores.fieldOfSelf(expr, scope) : undefined;
         const object = this.value(expr.object, scope, run);
+        const name = isSelf(expr.object)
+          ? this.flow.objects.slotOf(expr, object.type, run.method?.owner ?? null)
+          : expr.name;
+        if (name !== expr.name) return readField(object, name);
         if (known && (!known.taint || scope.isChanged(`this.${expr.name}`))) return known;
         // What another method of the class put there is not all that a caller's object may hold.
         const ofCaller = this.ofCaller(expr, scope, run);
@@ -238,7 +241,7 @@ export class Expressions {
       value =
         ofObjects(link, value, right, this.flow, run) ??
         this.flow.properties.operated(link, value, right, scope, run) ??
-        this.fold(link.operator, ...this.operands(link, value, right, run));
+        foldIn(this.flow, link.operator, ...this.operands(link, value, right, run));
       if (link === expr) break;
       if ((value !== CLEAN || this.flow.isAboutSettled) && this.flow.isSanitizer(link)) value = SETTLED;
       this.flow.sinks.checkValue(link, value);
@@ -267,29 +270,6 @@ export class Expressions {
     const operand = this.value(expr.operand, scope, run);
     const value = this.flow.properties.negated(expr, operand, run) ?? negate(expr.operator, operand);
     return this.flow.marks.numbers && value.constant === undefined ? merged([operand]) : value;
-  }
-
-  private fold(operator: string, left: Value, right: Value): Value {
-    // When two maps are joined, Python's `|` keeps the values of the second, and PHP's `+` those of the first.
-    const isJoined = operator === '|' && this.flow.language === 'python' && left.fields && right.fields;
-    const value = fold(operator, isJoined ? right : left, isJoined ? left : right, this.flow.wholeNumbers);
-    // repeats a text or a list
-    if (
-      operator === '*' &&
-      /^(?:python|ruby)$/.test(this.flow.language) &&
-      !value.taint &&
-      value.constant === undefined
-    )
-      return merged([left, right]);
-    // takes elements out of a list
-    if (operator === '-' && this.flow.language === 'ruby' && !value.items && value.constant === undefined)
-      return merged([left]);
-    const isNumber =
-      value.constant === undefined &&
-      !value.fields &&
-      !value.items &&
-      !/^(?:&&|\|\||\?\?|and|or|instanceof)$/.test(operator);
-    return this.flow.marks.numbers && isNumber && !value.taint ? { ...value, ...merged([left, right]) } : value;
   }
 
   private list({ items, spread = [] }: Expr & { op: 'list' }, scope: Scope, run: Activation): Value {
@@ -387,7 +367,8 @@ export class Expressions {
     if (expr.operator !== '=' && expr.target.op !== 'pattern') {
       const before = this.value(expr.target, scope, run);
       const folded = this.flow.properties.increased(expr, before, value, scope, run);
-      value = folded ?? (expr.operator === '<-' ? sent(before, value) : this.fold(expr.operator, before, value));
+      value =
+        folded ?? (expr.operator === '<-' ? sent(before, value) : foldIn(this.flow, expr.operator, before, value));
       // `list += others` changes the list itself.
       if (!folded && before.identity !== undefined && before.items && value.items) {
         value = { ...value, identity: before.identity };

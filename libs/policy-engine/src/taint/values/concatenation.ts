@@ -1,15 +1,7 @@
 /** What is known of strings that are concatenated from several values. */
-import {
-  anyTaint,
-  beginning,
-  CLEAN,
-  constant,
-  MAX_CONSTANT_CHARS,
-  merged,
-  type Trace,
-  UNKNOWN_TEXT,
-  type Value,
-} from './value.js';
+
+import type { Trace } from './trace.js';
+import { anyTaint, beginning, CLEAN, constant, MAX_CONSTANT_CHARS, merged, UNKNOWN_TEXT, type Value } from './value.js';
 
 /** The concatenation of values as a string. */
 export function text(values: readonly Value[]): Value {

@@ -1,4 +1,5 @@
 import { ofNames } from '../builtins/python-texts.js';
+import type { FlowAnalysis } from '../flow.js';
 import { text } from './concatenation.js';
 import { CLEAN, constant, isSettled, listOf, merged, SETTLED, type Value } from './value.js';
 
@@ -38,6 +39,25 @@ export function fold(operator: string, left: Value, right: Value, wholeNumbers: 
     return { taint: null, fields: new Map([...right.fields, ...left.fields]) };
   }
   return CLEAN;
+}
+
+/** The same in the file's language. */
+export function foldIn(flow: FlowAnalysis, operator: string, left: Value, right: Value): Value {
+  // When two maps are joined, Python's `|` keeps the values of the second, and PHP's `+` those of the first.
+  const isJoined = operator === '|' && flow.language === 'python' && left.fields && right.fields;
+  const value = fold(operator, isJoined ? right : left, isJoined ? left : right, flow.wholeNumbers);
+  // repeats a text or a list
+  if (operator === '*' && /^(?:python|ruby)$/.test(flow.language) && !value.taint && value.constant === undefined)
+    return merged([left, right]);
+  // takes elements out of a list
+  if (operator === '-' && flow.language === 'ruby' && !value.items && value.constant === undefined)
+    return merged([left]);
+  const isNumber =
+    value.constant === undefined &&
+    !value.fields &&
+    !value.items &&
+    !/^(?:&&|\|\||\?\?|and|or|instanceof)$/.test(operator);
+  return flow.marks.numbers && isNumber && !value.taint ? { ...value, ...merged([left, right]) } : value;
 }
 
 /** Operators on Python's lists and sets; null for any other operator. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { startOfMany, union } from './value.js';
+import { startOfMany, union } from './trace.js';
 
 test('a trace that keeps other sources has a flat list of them, whatever lists are joined', () => {
   const traces = [1, 2, 3].map((id) => startOfMany({ id, start: id, end: id + 1 }));
