@@ -229,7 +229,7 @@ describe('a session of before the second factor', () => {
     expect(await change(weak)).toMatchObject({ ...stepUp, body: { details: { acr_values: TWO } } });
     expect(await s.sql('SELECT failures FROM totp_factors')).toEqual([{ failures: 1000 }]);
     await s.sql('UPDATE totp_factors SET failures = 0');
-    const { token: strong } = await signIn(await codeOf(s, secret));
+    const { token: strong } = await signIn(await codeOf(s, secret, 1));
     // the current password stands for a recent sign-in
     await s.sql(`UPDATE oauth_artifacts SET auth_time = auth_time - interval '1 day'`);
     expect((await change(strong)).status).toBe(204);
