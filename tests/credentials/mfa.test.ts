@@ -215,6 +215,28 @@ describe('step-up', () => {
   });
 });
 
+describe('a session of before the second factor', () => {
+  it('neither changes the password nor brings back guesses at codes', async () => {
+    const { token: weak } = await signIn();
+    const { secret } = await addApp(weak);
+    const [{ password_hash: hash }] = (await s.sql('SELECT password_hash FROM users')) as [{ password_hash: string }];
+    const change = (token: string) =>
+      api.as(token).post('/v1/me/password', {
+        current_password: s.credentials.password,
+        new_password: 'a calm harbor under nine lamps',
+      });
+    await s.sql('UPDATE totp_factors SET failures = 1000');
+    expect(await change(weak)).toMatchObject({ ...stepUp, body: { details: { acr_values: TWO } } });
+    expect(await s.sql('SELECT failures FROM totp_factors')).toEqual([{ failures: 1000 }]);
+    await s.sql('UPDATE totp_factors SET failures = 0');
+    const { token: strong } = await signIn(await codeOf(s, secret, 1));
+    // the current password stands for a recent sign-in
+    await s.sql(`UPDATE oauth_artifacts SET auth_time = auth_time - interval '1 day'`);
+    expect((await change(strong)).status).toBe(204);
+    await s.sql('UPDATE users SET password_hash = $1', [hash]);
+  });
+});
+
 describe('an organization that asks for a second factor', () => {
   it('ends weaker tokens at once, asks a live session for the second step, and lets everyone in who can take it', async () => {
     const browser = await authorize(new Browser(s.issuer));

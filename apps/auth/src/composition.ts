@@ -249,6 +249,7 @@ export function composeAuth(parts: CompositionParts) {
       throttle,
       audit: auditLog,
       members,
+      stepUp,
     }),
     applications,
     sso,

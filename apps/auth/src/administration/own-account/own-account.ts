@@ -4,6 +4,7 @@ import {
   type GrantedApplication,
   isFirstParty,
   type Me,
+  RECENT_SIGN_IN_SECONDS,
   storedValue,
 } from '@assay/contracts';
 import type { Database, Prisma } from '@assay/database';
@@ -25,7 +26,13 @@ import type { Clients } from '../../tokens/clients.js';
 import type { Grants } from '../../tokens/grants.js';
 import { isApiScope, permittedToRole } from '../../tokens/oauth-scopes.js';
 import type { Sessions } from '../../tokens/sessions.js';
-import { firstPartyRequired, ownSessionRequired, type SessionOrigin, visibleTo } from '../../tokens/step-up.js';
+import {
+  firstPartyRequired,
+  ownSessionRequired,
+  type SessionOrigin,
+  type StepUp,
+  visibleTo,
+} from '../../tokens/step-up.js';
 import type { Members } from '../organization/members.js';
 
 /** A person who asks with an access token of their own. */
@@ -64,6 +71,7 @@ export interface OwnAccountParts {
   throttle: Throttle;
   audit: AuditLog;
   members: Members;
+  stepUp: StepUp;
 }
 
 /** What a signed-in person sees and changes of their own. */
@@ -109,11 +117,14 @@ export class OwnAccount {
   /**
    * Every other session of the person ends, with what was given in it. Guesses at the current password are slowed down apart
    * from sign-ins, so that a stolen token stops nobody from signing in.
-   * @throws ServiceError VALIDATION_FAILED (422), RATE_LIMIT_EXCEEDED
+   * @throws ServiceError VALIDATION_FAILED (422), RATE_LIMIT_EXCEEDED, AUTH_ORG_ACCESS_DENIED for a session without the second factor
    */
   async changePassword(requester: Requester, given: ChangePasswordRequest): Promise<void> {
     const { userId } = requester;
     const token = await this.trusted(requester);
+    // the current password stands for a recent sign-in, but not for the second factor
+    const signedIn = await this.parts.stepUp.person(requester.token.toString('hex'));
+    await this.parts.stepUp.demand({ ...signedIn, ageSeconds: 0 }, RECENT_SIGN_IN_SECONDS.factors);
     const account = await this.account(requester);
     const subject = { kind: 'account' as const, name: `password change ${userId}` };
     await this.parts.throttle.admit(subject, 'POST /v1/me/password');

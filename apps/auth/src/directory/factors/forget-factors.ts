@@ -7,7 +7,7 @@ export async function forgetFactors(tx: Statements, userId: string): Promise<voi
   await tx.$executeRaw`DELETE FROM recovery_codes WHERE user_id = ${userId}`;
 }
 
-/** Allows codes again, for a person who proved that they receive the account's mail. */
+/** Allows codes again, for a person who receives the account's mail or whose session has the second factor. */
 export async function forgiveCodes(tx: Statements, userId: string): Promise<void> {
   await tx.$executeRaw`UPDATE totp_factors SET failures = 0, blocked_until = NULL WHERE user_id = ${userId}`;
 }
