@@ -21,6 +21,7 @@ const ON_THE_DRIVER: Record<string, string> = {
   'apps/evaluator/src/evaluation/': 'submission',
   'apps/evaluator/src/jobs.ts': 'submission',
   'apps/evaluator/src/result-cache.ts': 'submission',
+  'apps/gateway/src/usage/storage-quota.ts': 'submission',
   'apps/integrations/src/checks/repository-files.ts': 'objects of a whole repository',
   'apps/integrations/src/hooks/': 'webhooks of code hosts',
   'apps/webhook-dispatcher/src/': 'delivery',
