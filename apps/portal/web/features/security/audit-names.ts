@@ -44,7 +44,7 @@ export function useAuditNames(): ReadonlyMap<string, string> {
 }
 
 export function actorOf({ actor }: AuditEntry, names: ReadonlyMap<string, string>): string {
-  const who = names.get(actor.id ?? '') ?? ACTORS[actor.type];
+  const who = names.get(actor.id ?? '') ?? ACTORS[actor.type] ?? actor.type;
   return actor.act ? `${who}, through ${names.get(actor.act.sub) ?? actor.act.sub}` : who;
 }
 

@@ -205,7 +205,7 @@ function Explanation({ code }: { code: string }) {
         </div>
         <div>
           <h3>Retry?</h3>
-          <p className="soft">{RETRY[data.retry]}</p>
+          <p className="soft">{RETRY[data.retry] ?? data.retry}</p>
         </div>
         <details>
           <summary>Example response</summary>
