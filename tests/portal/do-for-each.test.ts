@@ -58,7 +58,7 @@ describe('an action on many', () => {
     const report = await doForEach(
       [...keys.keys()],
       async (item, key) => {
-        keys.get(item)?.add(key);
+        keys.get(item)?.add(key['Idempotency-Key']);
         if (item === 'lost' && ++tries === 1) throw problem(0, 'UNREACHABLE');
       },
       () => undefined,

@@ -199,6 +199,8 @@ export function OneOf(allowed: readonly string[], options: FieldOptions): Proper
   });
 }
 
+const checkObject = (v: unknown) => (isJsonObject(v) ? null : fault('INVALID_FORMAT', 'must be an object'));
+
 /** An object of another DTO class. */
 export function Nested(dto: () => DtoClass, options: FieldOptions): PropertyDecorator {
   return (target, property) => {
@@ -206,7 +208,7 @@ export function Nested(dto: () => DtoClass, options: FieldOptions): PropertyDeco
       query: 'object',
       schema: (refer) => refer(dto()),
       nested: dto,
-      check: (v) => (isJsonObject(v) ? null : fault('INVALID_FORMAT', 'must be an object')),
+      check: checkObject,
     })(target, property);
     ValidateNested()(target, property);
   };
@@ -217,7 +219,7 @@ export function Texts(options: FieldOptions): PropertyDecorator {
   return field(options, {
     query: 'object',
     schema: () => ({ type: 'object', additionalProperties: { type: 'string' } }),
-    check: (v) => (isJsonObject(v) ? null : fault('INVALID_FORMAT', 'must be an object')),
+    check: checkObject,
   });
 }
 
@@ -227,7 +229,7 @@ export function FreeObject(options: FieldOptions & { maxBytes?: number }): Prope
   return field(options, {
     query: 'object',
     schema: () => ({ type: 'object', additionalProperties: true }),
-    check: (v) => (isJsonObject(v) ? checkFreeObject(v, maxBytes) : fault('INVALID_FORMAT', 'must be an object')),
+    check: (v) => (isJsonObject(v) ? checkFreeObject(v, maxBytes) : checkObject(v)),
   });
 }
 

@@ -45,9 +45,7 @@ export class ContentsController {
   async put(@FromCall() call: Call<Buffer>): Promise<StoredContents> {
     const batch = await readBatch(call.body, call.request.headers['content-encoding']);
     const tenant = tenantOf(call.principal);
-    const bytes = batch.reduce((sum, content) => sum + content.length, 0);
-    const check = await this.quota.checkFor(tenant, { rows: batch.length, bytes });
-    const received = await this.contents.put(tenant, batch, check);
+    const received = await this.contents.put(tenant, batch, await this.quota.checkForContents(tenant, batch));
     return { data: received.map(({ digest, bytes }) => ({ digest, size_bytes: bytes.length })) };
   }
 }

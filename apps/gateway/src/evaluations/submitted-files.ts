@@ -97,8 +97,7 @@ export class SubmittedFiles {
 
   private async store(tenant: Required<Tenant>, files: SubmittedFile[]): Promise<void> {
     const contents = files.flatMap(({ content }) => content ?? []);
-    const bytes = contents.reduce((sum, content) => sum + content.length, 0);
-    await this.contents.put(tenant, contents, await this.quota.checkFor(tenant, { rows: contents.length, bytes }));
+    await this.contents.put(tenant, contents, await this.quota.checkForContents(tenant, contents));
     for (const file of files) delete file.content;
   }
 

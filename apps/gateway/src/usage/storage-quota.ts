@@ -60,6 +60,14 @@ export class StorageQuota {
     return (tx, more) => this.check(tx, organizationId, more);
   }
 
+  /** The same for contents, each a row. */
+  checkForContents(tenant: Tenant, contents: readonly Buffer[]): Promise<StorageCheck | undefined> {
+    return this.checkFor(tenant, {
+      rows: contents.length,
+      bytes: contents.reduce((sum, { length }) => sum + length, 0),
+    });
+  }
+
   /**
    * Called in a transaction after it has stored something.
    * @param more is to be stored besides

@@ -1,6 +1,7 @@
 import { createClientOver } from '@assay/sdk/client';
 
 export { unwrap } from '@assay/sdk/client';
+export { idempotencyKey } from './idempotency-key.ts';
 
 import { embeddedResponse } from './embedded.ts';
 import { Problem } from './problem.ts';
@@ -36,9 +37,4 @@ async function request(request: Request): Promise<Response> {
   if (response.status === 401 && hasAnswered) tellSessionEnded(true);
   if (!response.ok) throw await Problem.of(response);
   return response;
-}
-
-/** A POST may be sent again after a broken connection without doing its work twice. */
-export function idempotencyKey(): { 'Idempotency-Key': string } {
-  return { 'Idempotency-Key': crypto.randomUUID() };
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@assay/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, unwrap } from '../../api/client.ts';
+import type { IdempotencyKey } from '../../api/idempotency-key.ts';
 import {
   Checkbox,
   Dialog,
@@ -124,9 +125,9 @@ export function DecideDialog({
 }
 
 /** @throws Problem */
-function send(decision: Decision, id: string, note: string, key: string): Promise<Request> {
+function send(decision: Decision, id: string, note: string, key: IdempotencyKey): Promise<Request> {
   const options = {
-    params: { path: { suppression_request_id: id }, header: { 'Idempotency-Key': key } },
+    params: { path: { suppression_request_id: id }, header: key },
     body: note ? { note } : {},
   };
   return unwrap(

@@ -1,3 +1,4 @@
+import { type IdempotencyKey, idempotencyKey } from '../../api/idempotency-key.ts';
 import { Problem } from '../../api/problem.ts';
 import { withRetries } from './with-retries.ts';
 
@@ -23,7 +24,7 @@ const REJECTED_FOR_ALL = [401, 403, 422];
  */
 export async function doForEach<Item>(
   items: readonly Item[],
-  act: (item: Item, idempotencyKey: string) => Promise<unknown>,
+  act: (item: Item, key: IdempotencyKey) => Promise<unknown>,
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<BulkReport<Item>> {
@@ -38,7 +39,7 @@ export async function doForEach<Item>(
     }
   };
   const one = async (item: Item) => {
-    const key = crypto.randomUUID();
+    const key = idempotencyKey();
     try {
       await withRetries(() => act(item, key), signal, PASSING);
       report.done.push(item);

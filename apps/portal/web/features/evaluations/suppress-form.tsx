@@ -1,7 +1,8 @@
 import { DAY_MS } from '@assay/contracts/durations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, unwrap } from '../../api/client.ts';
+import { api, idempotencyKey, unwrap } from '../../api/client.ts';
+import type { IdempotencyKey } from '../../api/idempotency-key.ts';
 import { DialogForm, type FormOf, formatCount, RadioGroup, Select, TextArea, toast } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { type ExceptionKind, exceptionSettingsQuery, KINDS, SUPPRESSION_REQUESTS } from './exception-settings.ts';
@@ -41,11 +42,11 @@ interface Suppression extends ReturnType<typeof exceptionOf> {
 export function suppress(
   mode: keyof typeof SUPPRESSION_MODES,
   body: Suppression,
-  idempotencyKey: string,
+  key: IdempotencyKey,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const options = {
-    params: { header: { 'Idempotency-Key': idempotencyKey } },
+    params: { header: key },
     body,
     ...(signal ? { signal } : {}),
   };
@@ -104,11 +105,7 @@ export function SuppressForm({
   const client = useQueryClient();
   const sending = useMutation({
     mutationFn: (reason: Reason) =>
-      suppress(
-        mode,
-        { ...exceptionOf(reason), evaluation_id: evaluationId, finding_id: finding.id },
-        crypto.randomUUID(),
-      ),
+      suppress(mode, { ...exceptionOf(reason), evaluation_id: evaluationId, finding_id: finding.id }, idempotencyKey()),
     onSuccess: () => {
       client.setQueryData(suppressedNowQuery(evaluationId, finding.id).queryKey, true);
       toast(SUPPRESSION_MODES[mode].done);
