@@ -5,7 +5,7 @@ import { type RunningAuth, startAuth } from '../../apps/auth/src/index.js';
 import { Browser } from '../../apps/auth/test/browser.js';
 import { encode } from '../../apps/auth/test/saml-idp.js';
 import { CheckedClient } from '../system/client.js';
-import { type SamlScene, startSamlScene } from './saml-scene.js';
+import { formOf, type SamlScene, startSamlScene } from './saml-scene.js';
 
 let s: SamlScene;
 let second: RunningAuth;
@@ -50,10 +50,7 @@ const postAt = async (origin: string, acsUrl: string, response: string, relaySta
   const { status } = await fetch(new URL(new URL(acsUrl).pathname, origin), {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({
-      SAMLResponse: response,
-      ...(relayState === undefined ? {} : { RelayState: relayState }),
-    }),
+    body: formOf(response, relayState),
   });
   return status;
 };

@@ -9,6 +9,14 @@ export function onward(browser: Browser): string {
   return (/http-equiv="refresh" content="0;url=([^"]+)"/.exec(browser.html)?.[1] ?? '').replaceAll('&amp;', '&');
 }
 
+/** What a browser posts to the assertion consumer service. */
+export function formOf(response: string, relayState?: string): URLSearchParams {
+  return new URLSearchParams({
+    SAMLResponse: response,
+    ...(relayState === undefined ? {} : { RelayState: relayState }),
+  });
+}
+
 /** An organization with a SAML connection to an identity provider of the test's, and a verified domain acme.example. */
 export async function startSamlScene(more: object = {}) {
   const s: SsoScene = await startSsoScene();
@@ -39,11 +47,7 @@ export async function startSamlScene(more: object = {}) {
   };
   /** An answer at the assertion consumer service, as a browser posts it. */
   const post = (browser: Browser, response: string, relayState?: string) =>
-    browser.send(
-      'POST',
-      new URL(sp.acs_url),
-      new URLSearchParams({ SAMLResponse: response, ...(relayState === undefined ? {} : { RelayState: relayState }) }),
-    );
+    browser.send('POST', new URL(sp.acs_url), formOf(response, relayState));
   /** Through the pages of ours that follow an answer: a consent at most. @returns where the browser ends */
   const goOn = async (browser: Browser): Promise<URL> => {
     for (let step = 0; step < 4; step++) {
