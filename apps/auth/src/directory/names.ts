@@ -12,3 +12,9 @@ export function isPlainName(name: string): boolean {
 export function nameInMail(name: string, otherwise: string): string {
   return isPlainName(name) ? name : otherwise;
 }
+
+/** @returns what is wrong with what a person wants to be called, for the person, or undefined */
+export function personNameFault(name: string): string | undefined {
+  if (name.trim() === '' || name.length > 100) return 'Your name must have 1 to 100 characters.';
+  return isPlainName(name) ? undefined : 'Your name must not contain links or control characters.';
+}

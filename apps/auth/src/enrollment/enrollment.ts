@@ -5,7 +5,7 @@ import { appendAudit, type Database, type Transaction } from '@assay/database';
 import { forgetFactors, forgiveCodes } from '../directory/factors/forget-factors.js';
 import type { Mail } from '../directory/mail.js';
 import type { Memberships } from '../directory/memberships.js';
-import { isPlainName } from '../directory/names.js';
+import { isPlainName, personNameFault } from '../directory/names.js';
 import { insertOrganization } from '../directory/organizations.js';
 import { ownWordsOf, passwordFault } from '../directory/password-rules.js';
 import { hashPassword, verifyPassword } from '../directory/passwords.js';
@@ -199,11 +199,11 @@ export class Enrollment {
     const userId = await this.parts.database.system(async (tx) => {
       const used = await useUserToken(tx, artifactId(token), 'reset_password');
       if (!used) return undefined;
-      await forgiveCodes(tx, used.user_id);
       const [person] = await tx.$queryRaw<{ verified: boolean }[]>`
         SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE id = ${used.user_id} AND email = ${used.email} FOR UPDATE`;
       if (!person) return undefined;
       await setPassword(tx, used.user_id, passwordHash);
+      await forgiveCodes(tx, used.user_id);
       // someone else may have created the account
       if (!person.verified) await forgetFactors(tx, used.user_id);
       await voidUserTokens(tx, used.user_id, 'reset_password');
@@ -260,8 +260,8 @@ async function signUpFault({
   organization,
   password,
 }: Pick<SignUp, 'name' | 'email' | 'organization' | 'password'>): Promise<string | undefined> {
-  if (name.trim() === '' || name.length > 100) return 'Your name must have 1 to 100 characters.';
-  if (!isPlainName(name)) return 'Your name must not contain links or control characters.';
+  const fault = personNameFault(name);
+  if (fault !== undefined) return fault;
   if (email.length > 254 || !EMAIL.test(email)) return 'This is not a valid email address.';
   return organizationFault(organization) ?? (await passwordFault(password, [...ownWordsOf(name, email), organization]));
 }

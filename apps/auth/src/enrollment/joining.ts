@@ -2,6 +2,7 @@ import type { Role } from '@assay/contracts';
 import { appendAudit, type Database } from '@assay/database';
 import { acceptInvitation } from '../directory/invitations.js';
 import type { Memberships } from '../directory/memberships.js';
+import { personNameFault } from '../directory/names.js';
 import { ownWordsOf, passwordFault } from '../directory/password-rules.js';
 import { hashPassword } from '../directory/passwords.js';
 import type { People } from '../directory/people.js';
@@ -63,10 +64,7 @@ export class Joining {
     const known = account?.emailVerified === true;
     const name = given.name.trim();
     if (!known) {
-      const fault =
-        name === '' || name.length > 100
-          ? 'Your name must have 1 to 100 characters.'
-          : await passwordFault(given.password, ownWordsOf(name, invitation.email));
+      const fault = personNameFault(name) ?? (await passwordFault(given.password, ownWordsOf(name, invitation.email)));
       if (fault !== undefined) return { status: 'fault', fault };
     }
     const passwordHash = known ? undefined : await hashPassword(given.password);

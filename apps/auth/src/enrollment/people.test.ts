@@ -252,6 +252,30 @@ describe('a forgotten password', () => {
     ).toBeTruthy();
   });
 
+  it('by a link that went to an earlier address changes nothing, and forgives no wrong codes', async () => {
+    const email = 'moved-from@example.com';
+    await signUp({ email, organization: 'Moved' });
+    await (await new Browser(s.issuer).open('/password/forgot')).submit({ email });
+    const link = linkIn(mailTo(email).find((text) => text.includes('/password/reset')));
+    const [person] = await s.sql(
+      `UPDATE users SET email = 'moved-to@example.com' WHERE email = $1 RETURNING id, password_hash`,
+      [email],
+    );
+    await s.sql(
+      `INSERT INTO totp_factors (id, user_id, name, secret, failures) VALUES ('mfa_moved', $1, 'App', '', 20)`,
+      [person.id],
+    );
+    const reader = await new Browser(s.issuer).open(link);
+    await reader.submit({ password: 'umbrella sonnet gravel 81 teapot' });
+    expect([reader.status, reader.alert]).toEqual([422, expect.stringContaining('already been used or has expired')]);
+    expect(
+      await s.sql(
+        `SELECT password_hash, failures FROM users u JOIN totp_factors f ON f.user_id = u.id WHERE u.id = $1`,
+        [person.id],
+      ),
+    ).toEqual([{ password_hash: person.password_hash, failures: 20 }]);
+  });
+
   it('ends a sign-in with the old one that the browser has not gone on with', async () => {
     const { person, own, setPassword } = await forgetful('accepted@example.com');
     const stranger = await accepted(own, person);

@@ -55,6 +55,8 @@ describe('an invitation', () => {
     expect(browser.title).toBe('Join Acme');
     await browser.submit({ name: 'New', password: 'password12' });
     expect([browser.status, browser.alert]).toEqual([422, expect.stringContaining('easy to guess')]);
+    await browser.submit({ name: 'Win at evil.example/win', password: GOOD });
+    expect([browser.status, browser.alert]).toEqual([422, expect.stringContaining('must not contain links')]);
     await browser.submit({ name: 'New', password: GOOD });
     expect(browser.title).toBe('Welcome to Acme');
     // the page leads on

@@ -77,6 +77,17 @@ describe('a person', () => {
     expect(await lastActions(1)).toEqual(['person.renamed']);
   });
 
+  it('takes no new name that signing up would not take', async () => {
+    const { access_token: token } = await tokens();
+    for (const name of ['Win at evil.example/win', 'A\u202eB', 'A\u2028B'])
+      expect(await ask(token, '/profile', { person: { name } })).toMatchObject({
+        status: 422,
+        body: {
+          details: { errors: [{ field: 'name', message: expect.stringContaining('links or control characters') }] },
+        },
+      });
+  });
+
   it('accepts only its own token: another person’s token and an expired one are rejected', async () => {
     const { access_token } = await tokens();
     const other = newId('usr');

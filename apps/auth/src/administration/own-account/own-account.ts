@@ -11,6 +11,7 @@ import type { Database, Prisma } from '@assay/database';
 import { ServiceError } from '@assay/errors';
 import type { AuditLog } from '../../directory/audit-log.js';
 import { forgiveCodes } from '../../directory/factors/forget-factors.js';
+import { personNameFault } from '../../directory/names.js';
 import { ownWordsOf, passwordFault } from '../../directory/password-rules.js';
 import { hashPassword, verifyPassword } from '../../directory/passwords.js';
 import {
@@ -107,6 +108,8 @@ export class OwnAccount {
       throw ServiceError.invalid([
         { field: 'name', message: 'name must not be blank', code: 'MIN_SIZE_REQUIRED', min: 1 },
       ]);
+    const fault = personNameFault(trimmed);
+    if (fault !== undefined) throw ServiceError.invalidField('name', fault);
     const account = await this.account(requester);
     await this.parts.database.system((tx) => renamePerson(tx, requester.userId, trimmed));
     if (account.name !== trimmed)
