@@ -16,21 +16,22 @@ export function printable(text: string, options: { lines?: boolean } = {}): stri
     if (character === '\u200d') return character;
     return escaped(character);
   });
-  return withoutCiCommands(seen);
-}
-
-/** Text that stays as it is, but for what a CI system obeys in its log. */
-export function withoutCiCommands(text: string): string {
-  return text.replace(CI_COMMAND, escaped);
+  return seen.replace(CI_COMMAND, escaped);
 }
 
 function escaped(character: string): string {
   return `\\u{${character.codePointAt(0)?.toString(16)}}`;
 }
 
-/** The same JSON, without what a CI system obeys in its log: programs read it, and CI jobs print it. */
+// What JSON leaves as it is, and a terminal or a CI system obeys or turns around.
+const UNPRINTABLE_IN_JSON = /#(?=#\w*\[)|[\u007f-\u009f\u2028\u2029\p{Bidi_Control}]/gu;
+
+/** The same JSON, without what a terminal or the log of a CI system obeys: programs read it, and CI jobs print it. */
 export function printableJson(json: string): string {
-  return json.replace(/#(?=#\w*\[)/g, '\\u0023');
+  return json.replace(
+    UNPRINTABLE_IN_JSON,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** At most `width` characters, the last of them "…" where something was cut off. */

@@ -1,5 +1,5 @@
 import { combinedVerdict, VERDICT_WORDS } from '@assay/agent-tools/outcome';
-import { printable, withoutCiCommands } from '@assay/agent-tools/printable';
+import { printable } from '@assay/agent-tools/printable';
 import type { Severity } from '@assay/contracts';
 import { bySeverity } from '@assay/contracts/severities';
 import { countedFindings, type Outcome } from './outcome.js';
@@ -51,7 +51,7 @@ export function githubReport(outcome: Outcome, { prefix }: { prefix: string }): 
 function command(name: string, properties: Record<string, string | number>, message: string): string {
   const list = Object.entries(properties).map(
     ([key, value]) =>
-      `${key}=${escapeData(withoutCiCommands(String(value)))
+      `${key}=${escapeData(printable(String(value)))
         .replaceAll(':', '%3A')
         .replaceAll(',', '%2C')}`,
   );

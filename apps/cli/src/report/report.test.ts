@@ -287,22 +287,39 @@ BLOCKED: policy requirements are not met (eval_01jd8y3c5m8n4q6r7s9t0v1w2x)
   });
 });
 
+const OPTIONS = {
+  columns: 100,
+  maxFindings: 10,
+  colors: pc.createColors(false),
+  exitCode: EXIT.blocked,
+  prefix: '',
+};
+
 describe.each(FORMATS)('the report as %s', (format) => {
   // a job may print it, and a change decides what files are called and hold
   it('holds nothing that a CI system obeys in its log', async () => {
     const azure = '##vso[task.setvariable variable=PATH]/tmp';
     const texts = { path: `${azure}.js`, message: azure, remediation: azure, snippet: `${azure}\n::add-mask::a` };
     const report = await renderReport(format, outcome({ findings: [finding(texts)] }), {
-      columns: 100,
-      maxFindings: 10,
-      colors: pc.createColors(false),
-      exitCode: EXIT.blocked,
-      prefix: '',
+      ...OPTIONS,
       sarif: async () => JSON.stringify({ runs: [{ results: [texts] }] }),
     });
     expect(report).toContain('task.setvariable');
     // what GitHub is to obey are the annotations alone
     expect(report.replaceAll(/^::error /gm, '')).not.toMatch(/^\s*::|##\w*\[/m);
+    if (format === 'json') expect(JSON.parse(report).findings[0]).toMatchObject(texts);
+  });
+
+  // a person may print it, and JSON and XML may hold both as they are
+  it('holds nothing that a terminal obeys, and nothing that turns text around', async () => {
+    const evil = 'owned\u009b2J\u0085\u202e';
+    const texts = { path: `${evil}.js`, message: evil, remediation: evil, snippet: evil };
+    const report = await renderReport(format, outcome({ findings: [finding(texts)] }), {
+      ...OPTIONS,
+      sarif: async () => JSON.stringify({ runs: [{ results: [texts] }] }),
+    });
+    expect(report).toContain('owned');
+    expect(report.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u);
     if (format === 'json') expect(JSON.parse(report).findings[0]).toMatchObject(texts);
   });
 });
