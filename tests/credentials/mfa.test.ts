@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gatewaySettings, type RunningGateway, startGateway } from '@assay/gateway';
 import { createLogger, readConfiguration } from '@assay/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -121,6 +123,20 @@ describe('/v1/me/mfa', () => {
       webauthn_available: true,
     });
     expect(JSON.stringify(body)).not.toContain(begun.secret);
+  });
+
+  it('repeats no name that holds a link in mail', async () => {
+    const person = api.as((await signIn()).token);
+    const name = 'the new app. Not you? evil.example/lock';
+    const begun = (await person.post('/v1/me/mfa/totp', { name })).body as Record<string, string>;
+    const { status } = await person.post(`/v1/me/mfa/totp/${begun.id}/confirm`, {
+      code: await codeOf(s, begun.secret as string),
+    });
+    expect(status).toBe(200);
+    const folder = s.configuration.mailFolder;
+    const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    expect(mails.filter((text) => text.includes('A second factor was added'))).not.toEqual([]);
+    expect(mails.filter((text) => text.includes('evil.example'))).toEqual([]);
   });
 
   it('rejects a wrong code, and confirmation of a factor that was never started', async () => {

@@ -13,6 +13,7 @@ import type { Factor, SecondFactors } from '../directory/factors/second-factors.
 import { qrSvg } from '../directory/factors/totp.js';
 import { wasNotYou } from '../directory/factors/was-not-you.js';
 import type { Mail } from '../directory/mail.js';
+import { isPlainName } from '../directory/names.js';
 import type { Account, People } from '../directory/people.js';
 import { ownSessionRequired, type SignedIn, type StepUp, signInEnded, visibleTo } from '../tokens/step-up.js';
 
@@ -105,7 +106,11 @@ export class MyFactors {
         `${demanding?.organization_name} requires a second factor: add another one before you remove this one`,
       );
     await this.audit(account, requester, 'mfa_factor.removed', undefined, { id, type, name: factor.name });
-    await this.notify(account, 'A second factor was removed', `You can no longer sign in with “${factor.name}”.`);
+    await this.notify(
+      account,
+      'A second factor was removed',
+      `You can no longer sign in with ${factorInMail(factor)}.`,
+    );
   }
 
   async replaceRecoveryCodes(requester: Requester): Promise<string[]> {
@@ -139,7 +144,7 @@ export class MyFactors {
   private async added(account: Account, requester: Requester, id: string, codes: string[]): Promise<AddedFactor> {
     const factor = await this.factor(account.id, id);
     await this.audit(account, requester, 'mfa_factor.added', { id, type: factor.type, name: factor.name });
-    await this.notify(account, 'A second factor was added', `You can now sign in with “${factor.name}”.`);
+    await this.notify(account, 'A second factor was added', `You can now sign in with ${factorInMail(factor)}.`);
     return { factor, recovery_codes: codes };
   }
 
@@ -176,6 +181,12 @@ export class MyFactors {
         'Passkeys require a host name, but this installation uses an IP address: set AUTH_URL to a URL with a host name',
       );
   }
+}
+
+/** Whoever adds a factor may not be the reader of the mail. */
+function factorInMail({ name, type }: Factor): string {
+  if (isPlainName(name)) return `“${name}”`;
+  return type === 'totp' ? 'an authenticator app' : 'a passkey';
 }
 
 async function bounded<T>(work: () => Promise<T>): Promise<T> {
