@@ -57,7 +57,7 @@ export class MeController {
 
   @Endpoint('POST', '/v1/me/password', {
     summary: 'Change your password',
-    description: `Requires the current password. Your other sessions end, and their tokens are revoked. ${OWN}`,
+    description: `Requires the current password, and a session with the second factor if you have one, however old: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Your other sessions end, and their tokens are revoked. ${OWN}`,
     scope,
     ...change,
     body: ChangePasswordRequest,

@@ -1306,7 +1306,7 @@ export interface paths {
         };
         /**
          * Change your password
-         * @description Requires the current password. Your other sessions end, and their tokens are revoked. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. Rejects sessions that began at an identity provider.
+         * @description Requires the current password, and a session with the second factor if you have one, however old: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Your other sessions end, and their tokens are revoked. Requires the access token of a signed-in person; API keys and client credentials get 403. Requires any valid credential. Requires a signed-in person, through the portal or the command line. Rejects sessions that began at an identity provider.
          */
         post: operations["postMePassword"];
     };
