@@ -121,6 +121,14 @@ module.exports = {
     only('kafkajs-only-in-messaging', 'kafkajs', ['^libs/messaging/']),
     only('aws-sdk-only-in-contents', '@aws-sdk/[^/]+', ['^libs/contents/']),
     only('ioredis-only-in-rate-limit-and-platform', 'ioredis', ['^libs/rate-limit/', '^libs/platform/']),
+    // the first two send to services of ours, the others only to addresses that libs/safe-address has checked
+    only('undici-only-where-requests-are-sent', 'undici', [
+      '^apps/gateway/src/http/authentication/auth-client\\.ts$',
+      '^apps/portal/src/api/api-proxy\\.ts$',
+      '^apps/auth/src/web/guarded-fetch\\.ts$',
+      '^apps/webhook-dispatcher/src/(connections|send)\\.ts$',
+      '^libs/code-hosts/src/host-requests\\.ts$',
+    ]),
     {
       name: 'no-nest-in-the-pure-libs',
       severity: 'error',

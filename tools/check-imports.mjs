@@ -10,8 +10,13 @@ const MINIMUM_MODULES = 100;
 const PLANTED = {
   'apps/evaluator/src/planted-violation.ts': {
     source:
-      "export * from '@assay/gateway';\nexport { Kafka } from 'kafkajs';\nexport { PrismaClient } from '@prisma/client';\n",
-    rules: ['no-app-to-app', 'kafkajs-only-in-messaging', 'prisma-only-in-database'],
+      "export * from '@assay/gateway';\nexport { Kafka } from 'kafkajs';\nexport { PrismaClient } from '@prisma/client';\nexport { request } from 'undici';\n",
+    rules: [
+      'no-app-to-app',
+      'kafkajs-only-in-messaging',
+      'prisma-only-in-database',
+      'undici-only-where-requests-are-sent',
+    ],
   },
   'libs/contracts/src/planted-violation.ts': {
     source:
