@@ -2,10 +2,9 @@
 // completion event. CI runs a short form; the long one, with the figures of docs/reliability.md:
 //   FAULT_EVALUATIONS=100000 FAULT_KILLS=100 npm test -- tests/faults/kills   (each of five victims a hundred times)
 import { setTimeout as delay } from 'node:timers/promises';
-import { waitFor } from '@assay/testing';
+import { randomFrom, TEST_SEED, waitFor } from '@assay/testing';
 import { expect, it } from '@jest/globals';
 import type { ServiceName } from './processes.js';
-import { randomFrom, SEED } from './random.js';
 import { describeFaults, FaultScene, figure } from './scene.js';
 
 const EVALUATIONS = Number(process.env.FAULT_EVALUATIONS ?? 150);
@@ -22,9 +21,9 @@ const READ = 200;
 
 describeFaults('Kills at random', () => {
   it(
-    `${EVALUATIONS} evaluations with ${KILLS} kills of gateway, evaluator, dispatcher, Kafka and PostgreSQL each end exactly once (seed ${SEED})`,
+    `${EVALUATIONS} evaluations with ${KILLS} kills of gateway, evaluator, dispatcher, Kafka and PostgreSQL each end exactly once (seed ${TEST_SEED})`,
     async () => {
-      const random = randomFrom(SEED);
+      const random = randomFrom();
       const startedAtMs = performance.now();
       // fsync on: a PostgreSQL that is killed must know what it said it knows
       const scene = await FaultScene.start({
@@ -116,7 +115,7 @@ describeFaults('Kills at random', () => {
         expect([...events.byEvaluation.keys()].sort()).toEqual([...accepted].sort());
         const seconds = (performance.now() - startedAtMs) / 1_000;
         figure(
-          `kills: ${EVALUATIONS} evaluations, ${kills} kills, ${events.deliveries - EVALUATIONS} repeated deliveries, ${Math.round(seconds)} s (${(EVALUATIONS / seconds).toFixed(1)}/s), seed ${SEED}`,
+          `kills: ${EVALUATIONS} evaluations, ${kills} kills, ${events.deliveries - EVALUATIONS} repeated deliveries, ${Math.round(seconds)} s (${(EVALUATIONS / seconds).toFixed(1)}/s), seed ${TEST_SEED}`,
         );
       } finally {
         clearInterval(progress);

@@ -12,13 +12,15 @@ import {
   SEVERITIES,
 } from '@assay/contracts';
 import { declaredEndpoints } from '@assay/gateway';
-import { waitFor } from '@assay/testing';
+import { randomFrom, waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { signIn } from '../credentials/sign-in.js';
 import { type Both, startBoth } from '../credentials/start-both.js';
 import { insertRows, randomId, randomTime } from './rows.js';
+
+const random = randomFrom();
 
 interface List {
   /** Path of a list to read; another list of the same route, where its path names one. */
@@ -131,7 +133,7 @@ const LISTS: Record<string, List> = {
     path: () => `/v1/evaluations/${evaluationId}/findings`,
     add: add('findings', () => {
       // numbers of the engine, with gaps; an identifier is a hash
-      ordinal += 1 + Math.floor(Math.random() * 3);
+      ordinal += 1 + Math.floor(random() * 3);
       const id = `fnd_${randomUUID().replaceAll('-', '').slice(0, 26)}`;
       return { evaluation_id: evaluationId, ordinal, ...tenant, id, data: { id } };
     }),
@@ -238,7 +240,7 @@ const LISTS: Record<string, List> = {
       await s.request(0, 'GET', '/v1/org', { key: s.first.api_key });
       await waitFor(async () => (await client.query('SELECT 1 FROM request_counts LIMIT 1')).rowCount === 1);
       const day = new Date().toISOString().slice(0, 10);
-      const requests = () => 1_000_000_000 + Math.floor(Math.random() * 50);
+      const requests = () => 1_000_000_000 + Math.floor(random() * 50);
       await insertRows(
         client,
         'request_counts',
@@ -298,7 +300,7 @@ const LISTS: Record<string, List> = {
     add: add('open_findings', () => ({
       id: randomId('opf'),
       ...tenant,
-      severity_rank: 1 + Math.floor(Math.random() * 5),
+      severity_rank: 1 + Math.floor(random() * 5),
     })),
     expected: {
       sql: 'SELECT id AS key FROM open_findings WHERE organization_id = $1 ORDER BY severity_rank DESC, first_seen_at DESC, id DESC',
@@ -473,7 +475,7 @@ describe.each(Object.entries(LISTS))('%s', (_, list) => {
         // ascending, so that rows are only ever added
         for (const limit of [1, ...drawn, 100].filter((each) => each <= most).sort((a, b) => a - b)) {
           const have = (await expectedOf(list)).length;
-          const wanted = 3 * limit + 1 + Math.floor(Math.random() * limit);
+          const wanted = 3 * limit + 1 + Math.floor(random() * limit);
           if (list.add && have < wanted) await list.add(wanted - have);
           const pages = await walk(list.path(), limit);
           const expected = await expectedOf(list);
@@ -519,7 +521,7 @@ describe('findings of an evaluation', () => {
   const id = randomId('eval');
   const path = `/v1/evaluations/${id}/findings`;
   let findings: Item[];
-  const draw = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T;
+  const draw = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const idsOf = (pages: Page[]) => pages.flatMap(({ data }) => data.map((item) => item.id));
 
   beforeAll(async () => {

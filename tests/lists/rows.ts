@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { randomFrom } from '@assay/testing';
 import type pg from 'pg';
 
 type Row = Record<string, unknown>;
+
+const random = randomFrom();
 
 /** Inserts rows of random values, apart from those given; foreign keys and triggers are left out. */
 export async function insertRows(client: pg.Client, table: string, rows: Row[]): Promise<void> {
@@ -34,7 +37,7 @@ function randomValue(type: string): unknown {
 
 /** Within the last year, to the second: many are alike. */
 export function randomTime(): string {
-  return new Date(Math.floor(Date.now() / 1000 - Math.random() * 31_536_000) * 1000).toISOString();
+  return new Date(Math.floor(Date.now() / 1000 - random() * 31_536_000) * 1000).toISOString();
 }
 
 const ULID_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -20,13 +20,12 @@ describe('Concurrent PATCHes of one group', () => {
     const users: string[] = [];
     for (let i = 0; i < 2 * AT_ONCE; i++) users.push((await s.user()).id);
     const group = await s.group();
-    const seed = Date.now() & 0x7fffffff;
     const rounds = fc.sample(
       fc.array(fc.record({ add: fc.boolean(), style: fc.integer({ min: 0, max: 2 }), second: fc.boolean() }), {
         minLength: AT_ONCE,
         maxLength: AT_ONCE,
       }),
-      { numRuns: ROUNDS, seed },
+      ROUNDS,
     );
     const members = new Set<string>();
     for (const [round, changes] of rounds.entries()) {
@@ -47,11 +46,10 @@ describe('Concurrent PATCHes of one group', () => {
           return s.patch(`/Groups/${group.id}`, ...(add ? adding : remove));
         }),
       );
-      if (answers.some(({ status }) => status !== 204))
-        throw new Error(`seed ${seed}, round ${round}: ${JSON.stringify(answers)}`);
+      if (answers.some(({ status }) => status !== 204)) throw new Error(`round ${round}: ${JSON.stringify(answers)}`);
       const { body } = await s.scim('GET', `/Groups/${group.id}`);
       const found = (body.members ?? []).map(({ value }: { value: string }) => value);
-      expect({ seed, round, found }).toEqual({ seed, round, found: [...members].sort() });
+      expect({ round, found }).toEqual({ round, found: [...members].sort() });
     }
   }, 180_000);
 

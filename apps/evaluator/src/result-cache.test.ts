@@ -22,9 +22,6 @@ const logger = createLogger('test', 'silent');
 /** Beyond what a busy machine takes: a file that is left out would be another result. */
 const LIMITS = { memoryLimitMb: 512, fileTimeLimitMs: 240_000, evaluationTimeLimitMs: 600_000, logger };
 
-/** Printed with the test: the orders of files that it tries. */
-const SHUFFLE_SEED = Number(process.env.SHUFFLE_SEED ?? Date.now() % 2 ** 31);
-
 /** The files in a folder of an installed package. */
 function filesOfPackage(name: string, folder: string): (readonly [path: string, content: string])[] {
   const root = path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), folder);
@@ -207,17 +204,14 @@ describe('ResultCache', () => {
     );
   });
 
-  it(`changes nothing, whatever the number of workers and the order of files (SHUFFLE_SEED=${SHUFFLE_SEED})`, async () => {
+  it('changes nothing, whatever the number of workers and the order of files', async () => {
     const many = [
       ...Array.from({ length: 8 }, (_, at) =>
         FILES.map(([path, content]) => [`${at}/${path}`, content] as const),
       ).flat(),
       ...filesOfPackage('pg', 'lib'),
     ];
-    const orders = fc.sample(fc.shuffledSubarray(many, { minLength: many.length }), {
-      numRuns: 4,
-      seed: SHUFFLE_SEED,
-    });
+    const orders = fc.sample(fc.shuffledSubarray(many, { minLength: many.length }), 4);
     const expected = await evaluate(many, cacheOf(NONE));
     for (let size = 1; size <= 4; size++) {
       const own = new Sandbox({ size, ...LIMITS });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Child, describeWithKafka, sharedKafka, startTypeScript, waitFor } from '@assay/testing';
+import { type Child, describeWithKafka, randomFrom, sharedKafka, startTypeScript, waitFor } from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createWorld, type World } from './harness.js';
 
@@ -80,8 +80,9 @@ function crashes(name: string, brokers: () => Promise<string[]>): void {
           await delay(60);
         }
       })();
+      const random = randomFrom();
       for (let n = 0; n < KILLS; n++) {
-        await delay(100 + Math.random() * 400);
+        await delay(100 + random() * 400);
         await workers.shift()?.kill();
         await work();
       }

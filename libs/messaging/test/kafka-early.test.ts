@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describeWithKafka, sharedKafka, waitFor } from '@assay/testing';
+import { describeWithKafka, randomFrom, sharedKafka, TEST_SEED, waitFor } from '@assay/testing';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Kafka, logLevel } from 'kafkajs';
 import { Client } from 'pg';
@@ -9,7 +9,6 @@ import { createWorld, QUICK, untilHealthy, type World } from './harness.js';
 
 /** Long enough for everything that is early to be over before Kafka knows of it. */
 const LINGER_MS = 1_500;
-const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e9));
 
 describeWithKafka('Messages that are taken before Kafka brings them', () => {
   let world: World;
@@ -126,12 +125,8 @@ describeWithKafka('Messages that are taken before Kafka brings them', () => {
     expect(attempts).toEqual([1, 2, 3, 1]);
   });
 
-  it(`keep the order of their key, whatever was read in time and whatever came by Kafka (seed ${SEED})`, async () => {
-    let state = SEED;
-    const random = () => {
-      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-      return state / 2 ** 31;
-    };
+  it(`keep the order of their key, whatever was read in time and whatever came by Kafka (seed ${TEST_SEED})`, async () => {
+    const random = randomFrom();
     const seen = new Map<string, number[]>();
     // reading in time is a matter of luck: a process that does something else misses some
     const messaging = await world.open({ lingerMs: 3 });

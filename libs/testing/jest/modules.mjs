@@ -6,6 +6,7 @@ const GLOBALS = 'assay-tests:globals';
 /** What a test file keeps in these is nobody else's. */
 const OF_TESTS = /^(tests\/|(apps|libs)\/[\w-]+\/test\/|(apps|libs)\/[\w-]+\/src\/.*\.test\.ts$)/;
 const root = new URL('../../../', import.meta.url).href;
+const FAST_CHECK = new URL('fast-check.mjs', import.meta.url).href;
 
 /** File with the source map, by the address of a module. */
 const maps = new Map();
@@ -31,6 +32,8 @@ const isOfTests = (url) => url.startsWith(root) && OF_TESTS.test(bare(url).slice
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: `${GLOBALS}?${files}`, format: 'module', shortCircuit: true };
+    if (specifier === 'fast-check' && context.parentURL !== FAST_CHECK)
+      return { url: FAST_CHECK, format: 'module', shortCircuit: true };
     const url = sourceUrl(specifier, context.parentURL);
     const found = url ? { url, format: 'module', shortCircuit: true } : next(specifier, context);
     return isOfTests(found.url) ? { ...found, url: `${bare(found.url)}?${files}` } : found;

@@ -24,6 +24,8 @@ export async function setUp(): Promise<{ tearDown(): Promise<void> }> {
   process.env.SANDBOX_WARM_UP ??= 'false';
   // each Java that tests start lives for seconds: its optimizing compiler and concurrent collector cost more than they save
   process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+  // the same commit draws the same random cases in each run: docs/decisions/tests.md
+  process.env.TEST_SEED ??= '20261128';
   const started = new Map<string, Promise<Stoppable>>();
   const token = randomBytes(16).toString('hex');
   const server = createServer((request, response) => {

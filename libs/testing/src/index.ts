@@ -43,6 +43,7 @@ export {
   trestlePython,
   veraPdfJars,
 } from './programs.js';
+export { randomFrom, TEST_SEED } from './random.js';
 export { sharedRedis, startRedis, type TestRedis } from './redis.js';
 export { startS3, type TestS3 } from './s3.js';
 export { sarifProblems } from './sarif-multitool.js';

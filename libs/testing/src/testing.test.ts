@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { Kafka, logLevel } from 'kafkajs';
 import pg from 'pg';
@@ -17,6 +18,7 @@ import {
   startRedis,
   startTypeScript,
   startWebhookReceiver,
+  TEST_SEED,
   temporaryFolder,
   waitFor,
 } from './index.js';
@@ -224,5 +226,23 @@ describeWithKafka('startKafka', () => {
     await admin.connect();
     cleanups.push(() => admin.disconnect());
     expect((await admin.describeCluster()).brokers).toHaveLength(1);
+  });
+});
+
+describe('random cases', () => {
+  it('are those of the seed, and a failure says it', () => {
+    expect(fc.sample(fc.nat(), 5)).toEqual(fc.sample(fc.nat(), { numRuns: 5, seed: TEST_SEED }));
+    expect(() => fc.assert(fc.property(fc.nat(), () => false))).toThrow(`{ seed: ${TEST_SEED},`);
+  });
+
+  it('are as many as the property says, times TEST_RUNS', () => {
+    let runs = 0;
+    fc.assert(
+      fc.property(fc.nat(), () => {
+        runs += 1;
+      }),
+      { numRuns: 7 },
+    );
+    expect(runs).toBe(7 * Number(process.env.TEST_RUNS ?? 1));
   });
 });

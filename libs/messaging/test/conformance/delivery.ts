@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { waitFor } from '@assay/testing';
+import { randomFrom, waitFor } from '@assay/testing';
 import { expect } from '@jest/globals';
 import { enqueue } from '../../src/index.js';
 import { numbered, type TestInWorld, untilHealthy } from '../harness.js';
@@ -61,11 +61,12 @@ export function delivery(test: TestInWorld): void {
   test('of one key are handled one after the other in their order, those of other keys beside them', async (world) => {
     const messaging = await world.open();
     const order = new Map<string, number[]>();
+    const random = randomFrom();
     let running = 0;
     let most = 0;
     world.subscribe(messaging, 8, async ({ key, payload }) => {
       most = Math.max(most, ++running);
-      await delay(Math.random() * 8);
+      await delay(random() * 8);
       order.set(key, [...(order.get(key) ?? []), (payload as { n: number }).n]);
       running--;
     });

@@ -1,6 +1,5 @@
 import type { PolicyProfile, Verdict } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { compilePolicy, type EvaluationResult, evaluateFile, mergeFileResults, PolicySet } from '../index.js';
 import { EVAL_RULE, KEY, NOW_MS, policyOf, TODO_RULE } from '../testing/evaluate-text.js';
 import { profileOf } from './profile.js';
@@ -20,32 +19,26 @@ const withoutActions = ({ findings }: EvaluationResult) => findings.map(({ actio
 
 describe('A profile', () => {
   it('changes what findings do and nothing else: audit blocks nothing, strict blocks what recommended does and more (law)', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...SEVERITIES),
-        fc.constantFrom(...SEVERITIES),
-        fc.constantFrom(...MODES),
-        fc.constantFrom('eval(x);\n', '// FIXME: later\n', 'eval(x); // FIXME\n', 'f();\n'),
-        (first, second, mode, content) => {
-          const document = {
-            ...policyOf([
-              { ...EVAL_RULE, severity: first },
-              { ...TODO_RULE, severity: second },
-            ]),
-            mode,
-          };
-          const [plain, recommended, strict, audit] = [undefined, 'recommended', 'strict', 'audit'].map((profile) =>
-            under(document, content, profile as PolicyProfile | undefined),
-          ) as [EvaluationResult, EvaluationResult, EvaluationResult, EvaluationResult];
-          expect(recommended).toEqual(plain);
-          for (const other of [strict, audit]) expect(withoutActions(other)).toEqual(withoutActions(plain));
-          expect(audit.findings.some(({ action }) => action === 'block')).toBe(false);
-          expect(audit.verdict).not.toBe('blocked');
-          expect(RANK[audit.verdict]).toBeLessThanOrEqual(RANK[plain.verdict]);
-          expect(RANK[plain.verdict]).toBeLessThanOrEqual(RANK[strict.verdict]);
-        },
-      ),
-    );
+    const contents = ['eval(x);\n', '// FIXME: later\n', 'eval(x); // FIXME\n', 'f();\n'];
+    for (const first of SEVERITIES)
+      for (const second of SEVERITIES) {
+        const document = policyOf([
+          { ...EVAL_RULE, severity: first },
+          { ...TODO_RULE, severity: second },
+        ]);
+        for (const mode of MODES)
+          for (const content of contents) {
+            const [plain, recommended, strict, audit] = [undefined, 'recommended', 'strict', 'audit'].map((profile) =>
+              under({ ...document, mode }, content, profile as PolicyProfile | undefined),
+            ) as [EvaluationResult, EvaluationResult, EvaluationResult, EvaluationResult];
+            expect(recommended).toEqual(plain);
+            for (const other of [strict, audit]) expect(withoutActions(other)).toEqual(withoutActions(plain));
+            expect(audit.findings.some(({ action }) => action === 'block')).toBe(false);
+            expect(audit.verdict).not.toBe('blocked');
+            expect(RANK[audit.verdict]).toBeLessThanOrEqual(RANK[plain.verdict]);
+            expect(RANK[plain.verdict]).toBeLessThanOrEqual(RANK[strict.verdict]);
+          }
+      }
   });
 
   it('strict blocks findings of medium severity, unless the rule says what they do', () => {
@@ -61,11 +54,21 @@ describe('A profile', () => {
       repository_pattern,
       profile: (['strict', 'audit', 'recommended', 'audit'] as const)[at] as PolicyProfile,
     }));
-    fc.assert(
-      fc.property(fc.shuffledSubarray(choices), (given) => {
-        const first = choices.find((choice) => given.includes(choice));
-        expect(profileOf(given)).toBe(first?.profile);
-      }),
-    );
+    type Choice = (typeof choices)[number];
+    const orders = (given: Choice[], rest: Choice[]): Choice[][] => [
+      given,
+      ...rest.flatMap((next) =>
+        orders(
+          [...given, next],
+          rest.filter((other) => other !== next),
+        ),
+      ),
+    ];
+    const all = orders([], choices);
+    expect(all).toHaveLength(65);
+    for (const given of all) {
+      const first = choices.find((choice) => given.includes(choice));
+      expect(profileOf(given)).toBe(first?.profile);
+    }
   });
 });

@@ -1,8 +1,8 @@
-/** Replays a run: FAULT_SEED=… npm test -- tests/faults. */
-export const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+/** Of every random case; `TEST_SEED=… npm test -- <path>` draws others. Its default is set in global-setup.ts. */
+export const TEST_SEED = Number(process.env.TEST_SEED);
 
 /** mulberry32: numbers in [0, 1), the same ones for the same seed. */
-export function randomFrom(seed: number): () => number {
+export function randomFrom(seed = TEST_SEED): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
