@@ -17,6 +17,11 @@ export const evaluatorSettings = {
     'whether a sandbox process evaluates samples when it starts; without, its first evaluation takes about a second longer',
     { fallback: true },
   ),
+  keepWarmMs: milliseconds(
+    'SANDBOX_KEEP_WARM_MS',
+    'how long the last sandbox process stays without work; the first evaluation after that takes about half a second longer',
+    { fallback: 60_000 },
+  ),
   requiredIsolation: requiredIsolation(),
   fileTimeLimitMs: milliseconds('SANDBOX_FILE_TIME_MS', 'processor time for one file', { fallback: 10_000 }),
   evaluationTimeLimitMs: milliseconds(

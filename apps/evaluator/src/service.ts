@@ -41,6 +41,7 @@ export async function startEvaluator(
   await observeIsolation(registry, logger, configuration.requiredIsolation);
   const sandbox = new Sandbox({
     size: configuration.concurrency,
+    keepWarmMs: configuration.keepWarmMs,
     memoryLimitMb: configuration.sandboxMemoryMb,
     fileTimeLimitMs: configuration.fileTimeLimitMs,
     evaluationTimeLimitMs: configuration.evaluationTimeLimitMs,

@@ -27,8 +27,8 @@ export interface PoolOptions<P extends PooledProcess> {
    * reserve for the next of these.
    */
   places: number;
-  /** Whether one process is there before anything asks for it. */
-  keepWarm: boolean;
+  /** For so long after the start and after each use, one process is there before anything asks for it; 0 or more, or Infinity. */
+  keepWarmMs: number;
   /** Whether one is in reserve while others work for long; default yes. */
   keepsReserve?: boolean;
   /** A process that grew beyond this is replaced when it falls idle. */

@@ -1,10 +1,11 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Loss } from './limited-process.js';
 import type { PooledProcess } from './pooled-process.js';
 import { type Lease, ProcessPool } from './process-pool.js';
 
 const PLACES = 2;
+const IDLE_MS = 30_000;
 const SILENT = { warn: () => {}, debug: () => {} };
 
 /** A process whose start, work and loss the test decides. */
@@ -14,15 +15,27 @@ class SteeredProcess implements PooledProcess {
   start!: () => void;
   private lose!: (loss: Loss) => void;
   dead = false;
+  /** Told to end; it is dead when the test says `gone`. */
+  ending = false;
+  gone!: () => void;
+  hasStarted = false;
   inBackground = false;
   usedMs = 0;
+  private readonly left: Promise<void>;
 
   constructor(
     readonly pid: number,
     private readonly canReturn: boolean,
+    private readonly endsSlowly: boolean,
   ) {
+    this.left = new Promise((resolve) => {
+      this.gone = resolve;
+    });
     this.started = new Promise((resolve) => {
-      this.start = resolve;
+      this.start = () => {
+        this.hasStarted = true;
+        resolve();
+      };
     });
     this.lost = new Promise((resolve) => {
       this.lose = resolve;
@@ -47,6 +60,8 @@ class SteeredProcess implements PooledProcess {
     this.lose({ reason, message });
   }
   async end(): Promise<void> {
+    this.ending = true;
+    if (this.endsSlowly) await this.left;
     this.start();
     this.kill('ended');
   }
@@ -59,18 +74,21 @@ interface Work {
 }
 
 /** A pool whose processes and work go on step by step. @param canReturn whether background can be undone */
-function steer(canReturn: boolean, options: { keepsReserve?: boolean } = {}) {
+function steer(
+  canReturn: boolean,
+  { endsSlowly = false, ...options }: { keepsReserve?: boolean; keepWarmMs?: number; endsSlowly?: boolean } = {},
+) {
   const processes: SteeredProcess[] = [];
   const working: Work[] = [];
   const pool = new ProcessPool<SteeredProcess>({
     places: PLACES,
-    keepWarm: true,
+    keepWarmMs: Number.POSITIVE_INFINITY,
     ...options,
     maxIdleMemoryBytes: 1,
-    idleMs: 1_000_000,
+    idleMs: IDLE_MS,
     logger: SILENT,
     start: async () => {
-      const process = new SteeredProcess(processes.length + 1, canReturn);
+      const process = new SteeredProcess(processes.length + 1, canReturn, endsSlowly);
       processes.push(process);
       return process;
     },
@@ -80,7 +98,12 @@ function steer(canReturn: boolean, options: { keepsReserve?: boolean } = {}) {
   return {
     pool,
     working,
+    processes,
     settle,
+    async pass(ms: number) {
+      jest.advanceTimersByTime(ms);
+      await settle();
+    },
     alive: () => processes.filter(({ dead }) => !dead),
     async startAll() {
       for (let before = -1; before !== processes.length; ) {
@@ -104,6 +127,13 @@ function steer(canReturn: boolean, options: { keepsReserve?: boolean } = {}) {
     },
   };
 }
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('ProcessPool', () => {
   test.each([true, false])(
@@ -186,6 +216,127 @@ describe('ProcessPool', () => {
     await steered.end(work);
     await running;
     await steered.pool.close();
+  });
+
+  test('one process is warm for a while after the start and after each use, and the next request starts another', async () => {
+    const steered = steer(true, { keepWarmMs: 60_000 });
+    const use = async () => {
+      const used = steered.ask('a');
+      await steered.startAll();
+      await steered.end(steered.working[0] as Work);
+      await used;
+    };
+    await steered.startAll();
+    await steered.pass(59_000);
+    expect(steered.alive()).toHaveLength(1);
+    await use();
+    await steered.pass(59_000);
+    expect(steered.alive()).toHaveLength(1);
+    await steered.pass(1_000);
+    expect(steered.alive()).toHaveLength(0);
+    await steered.pass(600_000);
+    expect(steered.processes).toHaveLength(1);
+    await use();
+    expect(steered.alive()).toHaveLength(1);
+    await steered.pass(60_000);
+    expect(steered.alive()).toHaveLength(0);
+    await steered.pool.close();
+  });
+
+  test('work that takes longer than a process is kept warm keeps its process', async () => {
+    const steered = steer(true, { keepWarmMs: 60_000 });
+    await steered.startAll();
+    const used = steered.ask('a');
+    await steered.settle();
+    await steered.pass(300_000);
+    expect(steered.working[0]?.lease.process.ending).toBe(false);
+    await steered.end(steered.working[0] as Work);
+    await used;
+    expect(steered.alive()).toHaveLength(1);
+    await steered.pool.close();
+  });
+
+  test('whatever ends, dies and is asked for at the same moment: all work gets a process, and an idle pool has none', async () => {
+    const event = fc.oneof(
+      fc.record({ kind: fc.constant('ask' as const), organization: fc.constantFrom('a', 'b', 'c') }),
+      fc.record({ kind: fc.constantFrom('end' as const, 'start' as const, 'gone' as const), at: fc.nat() }),
+      fc.record({
+        kind: fc.constant('die' as const),
+        at: fc.nat(),
+        reason: fc.constantFrom('memory_limit' as const, 'crashed' as const, 'killed' as const),
+      }),
+      fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1_000, IDLE_MS - 1, IDLE_MS, 60_000) }),
+    );
+    const settles = fc.boolean();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(0, 1_000, 60_000),
+        fc.array(fc.tuple(event, settles), { maxLength: 80 }),
+        fc.boolean(),
+        async (keepWarmMs, events, closesInTheMiddle) => {
+          const steered = steer(true, { keepWarmMs, endsSlowly: true });
+          const { pool, working, processes, settle } = steered;
+          const asked: Promise<string>[] = [];
+          for (const [each, mustSettle] of events) {
+            if (each.kind === 'ask')
+              asked.push(
+                steered.ask(each.organization).then(
+                  () => 'done',
+                  (error: Error) => error.message,
+                ),
+              );
+            else if (each.kind === 'pass') jest.advanceTimersByTime(each.ms);
+            else if (each.kind === 'end') {
+              const [work] = working.splice(each.at % Math.max(1, working.length), 1);
+              work?.end();
+            } else {
+              const may = processes.filter(({ hasStarted, ending, dead }) =>
+                each.kind === 'gone' ? ending && !dead : !dead && hasStarted === (each.kind === 'die'),
+              );
+              const process = may[each.at % Math.max(1, may.length)];
+              if (each.kind === 'die') process?.kill(each.reason);
+              else process?.[each.kind]();
+            }
+            // without a pause, it all happens in one turn
+            if (!mustSettle) continue;
+            await settle();
+            expect(working.filter(({ lease }) => lease.process.ending)).toEqual([]);
+            expect(new Set(working.map(({ lease }) => lease.process)).size).toBe(working.length);
+            expect(processes.filter(({ dead, ending }) => !dead && !ending).length).toBeLessThanOrEqual(PLACES + 2);
+          }
+          const finish = async () => {
+            for (let before = -1; before !== processes.length || working.length > 0; ) {
+              before = processes.length;
+              for (const process of processes) process.start();
+              await settle();
+              for (const work of working.splice(0)) work.end();
+              await settle();
+            }
+          };
+          if (closesInTheMiddle) {
+            const closed = pool.close();
+            for (const process of processes) process.gone();
+            await finish();
+            for (const process of processes) process.gone();
+            await closed;
+            for (const outcome of await Promise.all(asked))
+              expect(['done', 'the sandbox is closed']).toContain(outcome);
+          } else {
+            await finish();
+            expect(new Set(await Promise.all(asked))).toEqual(new Set(asked.length > 0 ? ['done'] : []));
+            await steered.pass(Math.max(keepWarmMs, IDLE_MS));
+            expect(processes.filter(({ dead, ending }) => !dead && !ending)).toEqual([]);
+            expect(pool.processes).toBe(0);
+          }
+          expect(pool.waiting).toBe(0);
+          for (const process of processes) process.gone();
+          await pool.close();
+          await settle();
+          expect(steered.alive()).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   test('whatever is asked, canceled and lost: no more processes than its bound, and every request ends', async () => {

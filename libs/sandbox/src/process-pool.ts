@@ -92,12 +92,16 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
   /** Leases beside which one is kept in reserve. */
   private longLeases = 0;
   private idleTimer: NodeJS.Timeout | undefined;
+  /** Whether one process is there before anything asks for it. */
+  private isWarm = false;
+  private warmTimer: NodeJS.Timeout | undefined;
   private closed = false;
   private readonly pending = new Set<Promise<void>>();
 
   constructor(private readonly options: PoolOptions<P>) {
     this.turns = new Turns(options.places, () => performance.now());
-    if (options.keepWarm) this.start();
+    this.stayWarm();
+    this.keepWarm();
   }
 
   get processes(): number {
@@ -135,6 +139,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.idleTimer);
+    clearTimeout(this.warmTimer);
     this.rejectAll(new SandboxError('the sandbox is closed'));
     await Promise.all([...this.pending]);
     await Promise.all([...this.all].map((process) => process.end()));
@@ -223,6 +228,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
     if (process.dead) this.forget(process);
     else if (!this.closed) this.rest(process);
     this.shrinkLater();
+    this.stayWarm();
     this.pump();
     this.keepWarm();
   }
@@ -249,9 +255,21 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
     if (!this.closed) this.idleTimer = setTimeout(() => this.shrink(), this.options.idleMs).unref();
   }
 
+  /** From now on, for as long as the options say. */
+  private stayWarm(): void {
+    clearTimeout(this.warmTimer);
+    const { keepWarmMs } = this.options;
+    this.isWarm = keepWarmMs > 0 && !this.closed;
+    if (!this.isWarm || keepWarmMs === Number.POSITIVE_INFINITY) return;
+    this.warmTimer = setTimeout(() => {
+      this.isWarm = false;
+      this.shrink();
+    }, keepWarmMs).unref();
+  }
+
   /** Nothing was released for a while: one small process stays, where one is kept warm or in reserve. */
   private shrink(): void {
-    const kept = this.options.keepWarm || this.longLeases > 0 ? this.foreground().at(-1) : undefined;
+    const kept = this.isWarm || this.longLeases > 0 ? this.foreground().at(-1) : undefined;
     const isLarge = (kept?.memoryBytes() ?? 0) > this.options.maxIdleMemoryBytes;
     for (const process of [...this.idle]) if (process !== kept || isLarge) this.endIdle(process);
     this.startMissing();
@@ -260,7 +278,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
 
   /** The next work shall not wait for a start. */
   private keepWarm(): void {
-    if (this.options.keepWarm && this.total === 0 && !this.closed) this.start();
+    if (this.isWarm && this.total === 0 && !this.closed) this.start();
   }
 
   /** Starts what those with a place lack, and the reserve. */

@@ -294,8 +294,8 @@ describe('Sandbox', () => {
     const tests = [{ path: 'big.js', content: 'a;'.repeat(500_000), expect: [] }];
     const { policies } = input([], [{ ...GREEDY, rules: [{ ...rule, tests }] } as PolicyDocument]);
     open({ size: 1, memoryLimitMb: 150, warmPolicies: policies });
+    await waitFor(() => JSON.stringify(warnings).includes('while it warmed up'), { what: 'the loss' });
     expect((await sandbox.evaluate(input([clean('a')], [EVAL]))).findings).toHaveLength(1);
-    expect(JSON.stringify(warnings)).toContain('while it warmed up');
   });
 
   test('a policy that does not compile fails the evaluation, not the sandbox', async () => {
@@ -335,6 +335,13 @@ describe('Sandbox', () => {
     expect(
       environment.map((entry) => entry.split('=')[0]).filter((name) => !name?.startsWith('NODE_CHANNEL_')),
     ).toEqual([]);
+  });
+
+  test('the warm process ends when it is not used, and the next evaluation starts one', async () => {
+    open({ size: 4, keepWarmMs: 1 });
+    await sandbox.evaluate(input([clean('a')], [EVAL]));
+    await waitFor(() => children().length === 0, { what: 'no process' });
+    expect((await sandbox.evaluate(input([clean('a')], [EVAL]))).findings).toHaveLength(1);
   });
 
   test('after close nothing runs', async () => {

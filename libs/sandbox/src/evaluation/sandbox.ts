@@ -24,6 +24,8 @@ export interface SandboxOptions {
    * started as needed.
    */
   size: number;
+  /** How long after the start and after each evaluation one process is kept warm; default until `close`. */
+  keepWarmMs?: number;
   /** Resident memory of one process, in MiB. */
   memoryLimitMb: number;
   fileTimeLimitMs: number;
@@ -88,7 +90,7 @@ export class Sandbox {
     this.warmPolicies = options.warmPolicies ?? [];
     this.pool = new ProcessPool({
       places: options.size,
-      keepWarm: true,
+      keepWarmMs: options.keepWarmMs ?? Number.POSITIVE_INFINITY,
       keepsReserve: options.isForOne !== true,
       maxIdleMemoryBytes: IDLE_MEMORY_BYTES,
       idleMs: IDLE_MS,

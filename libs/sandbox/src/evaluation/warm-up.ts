@@ -8,7 +8,7 @@ const SAMPLES_A_TURN = 5;
 
 /**
  * Waits until a process is started, and has it do what its first evaluation would otherwise wait for: compile policies, load
- * parsers, run the engine's code. The samples are the policies' own tests; a process that is wanted goes without the rest.
+ * parsers, run the engine's code. The samples are the policies' own tests; a process that is wanted goes without those that are left.
  *
  * @throws SandboxError if the process does not start
  */
@@ -21,7 +21,7 @@ export async function warmUp(
   const samples = samplesOf(policies);
   const { signal } = new AbortController();
   const batch = { policies, fingerprintKey: new Uint8Array(32), limits: {}, tells: false, signal, onFile: () => {} };
-  for (let at = 0; at < samples.length && !process.dead && (at === 0 || !isWanted()); at += SAMPLES_A_TURN)
+  for (let at = 0; at < samples.length && !process.dead && !isWanted(); at += SAMPLES_A_TURN)
     // A policy that cannot be used is for its evaluation to name.
     await process.run({ ...batch, files: samples.slice(at, at + SAMPLES_A_TURN) }).catch(() => {});
 }

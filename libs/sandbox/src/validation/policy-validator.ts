@@ -71,7 +71,7 @@ export class PolicyValidator {
     const { concurrency, memoryLimitMb, logger } = this.options;
     this.pool = new ProcessPool({
       places: concurrency,
-      keepWarm: false,
+      keepWarmMs: 0,
       maxIdleMemoryBytes: (memoryLimitMb / 2) * 1_048_576,
       idleMs: IDLE_MS,
       logger,
