@@ -12793,6 +12793,7 @@ export const MODELS = `{
       "connect",
       "connect_ex"
      ],
+     "named": "^(?:self\\\\.)?_?(?:\\\\w+_)?(?:s|sock|socket)\$",
      "arguments": [
       1
      ]
