@@ -12725,14 +12725,77 @@ export const MODELS = `{
     },
     {
      "calls": [
+      "pdfkit.from_url",
+      "imgkit.from_url",
+      "feedparser.parse",
+      "mechanize.urlopen",
+      "pandas.read_html"
+     ],
+     "arguments": [
+      1
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "calls": [
+      "weasyprint.HTML"
+     ],
+     "arguments": [
+      "url"
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "kind": "call",
+     "has": {
+      "field": "function",
+      "kind": "attribute",
+      "has": {
+       "field": "attribute",
+       "regex": "^setopt\$"
+      }
+     },
+     "all": [
+      {
+       "has": {
+        "field": "arguments",
+        "has": {
+         "nthChild": 1,
+         "regex": "\\\\.URL\$"
+        }
+       }
+      }
+     ],
+     "arguments": [
+      2
+     ],
+     "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|(?:https?://)?…)"
+    },
+    {
+     "calls": [
       "http.client.HTTPConnection",
       "http.client.HTTPSConnection",
       "urllib3.HTTPConnectionPool",
-      "urllib3.HTTPSConnectionPool"
+      "urllib3.HTTPSConnectionPool",
+      "socket.create_connection",
+      "asyncio.open_connection"
      ],
      "arguments": [
       1,
       "host"
+     ]
+    },
+    {
+     "types": [
+      "socket.socket"
+     ],
+     "methods": [
+      "connect",
+      "connect_ex"
+     ],
+     "named": "^(?:self\\\\.)?_?(?:\\\\w+_)?(?:s|sock|socket)\$",
+     "arguments": [
+      1
      ]
     },
     {
@@ -12819,7 +12882,8 @@ export const MODELS = `{
      ],
      "methods": [
       "request",
-      "stream"
+      "stream",
+      "urlopen"
      ],
      "not": {
       "inside": {
@@ -12953,12 +13017,22 @@ export const MODELS = `{
       "dill.loads",
       "cloudpickle.loads",
       "jsonpickle.decode",
+      "jsonpickle.loads",
       "yaml.unsafe_load",
+      "yaml.unsafe_load_all",
+      "yaml.full_load_all",
+      "marshal.load",
       "marshal.loads",
+      "dill.load",
+      "cloudpickle.load",
+      "joblib.load",
+      "pandas.read_pickle",
       "shelve.open"
      ],
      "arguments": [
-      1
+      1,
+      "filepath_or_buffer",
+      "filename"
      ]
     },
     {
@@ -13620,12 +13694,33 @@ export const MODELS = `{
       "django.http.HttpResponseRedirect",
       "django.http.HttpResponsePermanentRedirect",
       "fastapi.responses.RedirectResponse",
-      "starlette.responses.RedirectResponse"
+      "starlette.responses.RedirectResponse",
+      "quart.redirect",
+      "sanic.response.redirect",
+      "sanic.redirect",
+      "bottle.redirect",
+      "litestar.response.Redirect",
+      "robyn.redirect",
+      "aiohttp.web.HTTPFound",
+      "aiohttp.web.HTTPSeeOther",
+      "aiohttp.web.HTTPMovedPermanently",
+      "aiohttp.web.HTTPTemporaryRedirect",
+      "aiohttp.web.HTTPPermanentRedirect",
+      "pyramid.httpexceptions.HTTPFound",
+      "pyramid.httpexceptions.HTTPSeeOther",
+      "pyramid.httpexceptions.HTTPMovedPermanently",
+      "pyramid.httpexceptions.HTTPTemporaryRedirect",
+      "falcon.HTTPFound",
+      "falcon.HTTPSeeOther",
+      "falcon.HTTPMovedPermanently",
+      "falcon.HTTPTemporaryRedirect",
+      "cherrypy.HTTPRedirect"
      ],
      "arguments": [
       1,
       "url",
-      "location"
+      "location",
+      "urls"
      ],
      "unless_prefix": "^(?:https?://[^/?#{%]+[/?#]|/[^/\\\\\\\\])"
     },
@@ -14143,6 +14238,7 @@ export const MODELS = `{
     "http",
     "urllib",
     "urllib3",
+    "socket",
     "ldap3",
     "ldap",
     "lxml",
@@ -14196,6 +14292,7 @@ export const MODELS = `{
     "http.client.HTTPConnection": "http.client.HTTPConnection",
     "http.client.HTTPSConnection": "http.client.HTTPSConnection",
     "urllib3.PoolManager": "urllib3.PoolManager",
+    "socket.socket": "socket.socket",
     "urllib.request.build_opener": "urllib.request.OpenerDirector",
     "urllib.request.OpenerDirector": "urllib.request.OpenerDirector",
     "ldap.initialize": "ldap.ldapobject.LDAPObject",
