@@ -18,7 +18,115 @@ export const MODELS = `{
         "regex": "^(?:Query|QueryString|Form|Headers|Cookies|RouteValues|Params|ServerVariables|RawUrl|UrlReferrer|UserAgent|InputStream|Body|BodyReader)\$"
        }
       }
-     ]
+     ],
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "expression",
+         "regex": "^request\$"
+        },
+        "inside": {
+         "stopBy": {
+          "any": [
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "local_function_statement"
+           },
+           {
+            "kind": "constructor_declaration"
+           }
+          ]
+         },
+         "any": [
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "local_function_statement"
+          },
+          {
+           "kind": "constructor_declaration"
+          }
+         ],
+         "has": {
+          "stopBy": {
+           "any": [
+            {
+             "kind": "method_declaration"
+            },
+            {
+             "kind": "local_function_statement"
+            },
+            {
+             "kind": "constructor_declaration"
+            }
+           ]
+          },
+          "kind": "variable_declarator",
+          "regex": "^request\\\\s*=\\\\s*(?:new\\\\b|[^;]*\\\\b(?:Build|Create)\\\\w*\\\\()",
+          "not": {
+           "regex": "(?i:context)|\\\\bRequest\\\\b"
+          }
+         }
+        }
+       },
+       {
+        "has": {
+         "field": "expression",
+         "regex": "^req\$"
+        },
+        "inside": {
+         "stopBy": {
+          "any": [
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "local_function_statement"
+           },
+           {
+            "kind": "constructor_declaration"
+           }
+          ]
+         },
+         "any": [
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "local_function_statement"
+          },
+          {
+           "kind": "constructor_declaration"
+          }
+         ],
+         "has": {
+          "stopBy": {
+           "any": [
+            {
+             "kind": "method_declaration"
+            },
+            {
+             "kind": "local_function_statement"
+            },
+            {
+             "kind": "constructor_declaration"
+            }
+           ]
+          },
+          "kind": "variable_declarator",
+          "regex": "^req\\\\s*=\\\\s*(?:new\\\\b|[^;]*\\\\b(?:Build|Create)\\\\w*\\\\()",
+          "not": {
+           "regex": "(?i:context)|\\\\bRequest\\\\b"
+          }
+         }
+        }
+       }
+      ]
+     }
     },
     {
      "kind": "element_access_expression",
