@@ -14728,6 +14728,22 @@ export const MODELS = `{
       "field": "method",
       "regex": "^(?:send|__send__|public_send|try|try!)\$"
      },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "string",
+        "has": {
+         "nthChild": {
+          "position": 1,
+          "reverse": true
+         },
+         "kind": "string_content"
+        }
+       }
+      }
+     },
      "arguments": [
       1
      ],
@@ -16315,6 +16331,23 @@ export const MODELS = `{
       "field": "method",
       "regex": "^(?:to_i|to_f|to_d|Integer|Float|hash|hexdigest|base64digest|digest|parameterize|iso8601|to_date|to_time|to_datetime)\$"
      }
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^presence_in\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(?\\\\s*(?:%[wi]|\\\\[|[A-Z])"
+       }
+      }
+     ]
     },
     {
      "kind": "call",

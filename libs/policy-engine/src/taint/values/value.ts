@@ -211,8 +211,7 @@ export function join(a: Value, b: Value): Value {
   if (a.constant !== undefined && a.constant === b.constant) value.constant = a.constant;
   const address = hostOrNothing(a, b);
   const prefix =
-    address ??
-    (value.taint ? sharedBeginning(startOf(a), startOf(b)) : sharedBeginning(beginning(a), beginning(b)));
+    address ?? (value.taint ? sharedBeginning(startOf(a), startOf(b)) : sharedBeginning(beginning(a), beginning(b)));
   if (prefix && value.constant === undefined) value.prefix = prefix;
   if (address || a.mayBeEmpty || b.mayBeEmpty) value.mayBeEmpty = true;
   if (value.constant === undefined && isSettled(a) && isSettled(b)) value.settled = true;
