@@ -185,14 +185,14 @@ describe('evidence that depends on what the data is', () => {
         'a.js',
         `const app = require('express')();\napp.get('/', async (req, res) => {\nconst x = req.query.x;\n${code}\n});\n`,
       );
-    expect(inJs('let u = `https://a.test/${x}`;\nif (!x) u = "";\nawait fetch(u);')).toEqual([]);
-    expect(inJs('let u = null;\nif (x) u = `https://a.test/${x}`;\nawait fetch(u);')).toEqual([]);
-    expect(inJs('let u = "";\nif (ok) u = `https://a.test/${x}`;\nawait fetch(u + x);')).toEqual(['6 high']);
-    expect(inJs('let u = "";\nif (ok) u = `https://a.test/${x}`;\nu += "/a";\nu += x;\nawait fetch(u);')).toEqual([
+    expect(inJs('let u = "https://a.test/" + x;\nif (!x) u = "";\nawait fetch(u);')).toEqual([]);
+    expect(inJs('let u = null;\nif (x) u = "https://a.test/" + x;\nawait fetch(u);')).toEqual([]);
+    expect(inJs('let u = "";\nif (ok) u = "https://a.test/" + x;\nawait fetch(u + x);')).toEqual(['6 high']);
+    expect(inJs('let u = "";\nif (ok) u = "https://a.test/" + x;\nu += "/a";\nu += x;\nawait fetch(u);')).toEqual([
       '8 high',
     ]);
-    expect(inJs('let u = "";\nif (ok) u = `https://a.test${x}`;\nawait fetch(u);')).toEqual(['6 high']);
-    expect(inJs('let u = x;\nif (ok) u = `https://a.test/${x}`;\nawait fetch(u);')).toEqual(['6 high']);
+    expect(inJs('let u = "";\nif (ok) u = "https://a.test" + x;\nawait fetch(u);')).toEqual(['6 high']);
+    expect(inJs('let u = x;\nif (ok) u = "https://a.test/" + x;\nawait fetch(u);')).toEqual(['6 high']);
     const inCSharp = (code: string) =>
       severitiesBy(
         'csharp-security',
