@@ -42,6 +42,8 @@ describe('the role of a file', () => {
     ['test', 'packages/prisma/seed-database.ts'],
     ['test', 'internal/entity/auth_session_fixtures.go'],
     ['test', 'docker/ci-config/signing.key'],
+    ['test', 'src/Acme.TestConsole/Program.cs'],
+    ['test', 'features/step_definitions/login_steps.rb'],
     ['example', 'changelogs/CHANGELOG.0.22.md'],
     ['example', 'data/assets/ssl-example/key.pem'],
     ['example', 'plugins/inputs/vault/README.md'],

@@ -18,6 +18,10 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     // Helpers for tests beside the product's code: testing.go, cluster_testing.go, test-utils.ts.
     /(?:^|[/_-])(?:testing|test[-_]?(?:utils?|helpers?))\.[^/]+$/,
     /(?:^|[/a-z\d])Test(?:Utils?|Helpers?|Data|Keys?|Certs?|Fixtures?)\.[^/]+$/,
+    // Projects of .NET that only tests use: Acme.TestConsole.
+    /(?:^|[/.])Tests?(?:Apps?|Common|Console|Data|Fixtures?|Helpers?|Infrastructure|Projects?|Server|Support|Utilities|Utils?)\//,
+    // What Cucumber runs.
+    /(?:^|\/)features\/(?:step_definitions|support)\//,
     /(?:^|\/)(?:test_[^/]*|conftest)\.py$/,
     /(?:Tests?|IT|TestCase|Spec)\.(?:java|kt|scala|groovy|cs|php)$/,
     // The first of the names that Maven's Surefire runs.

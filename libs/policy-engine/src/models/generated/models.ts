@@ -18,7 +18,115 @@ export const MODELS = `{
         "regex": "^(?:Query|QueryString|Form|Headers|Cookies|RouteValues|Params|ServerVariables|RawUrl|UrlReferrer|UserAgent|InputStream|Body|BodyReader)\$"
        }
       }
-     ]
+     ],
+     "not": {
+      "any": [
+       {
+        "has": {
+         "field": "expression",
+         "regex": "^request\$"
+        },
+        "inside": {
+         "stopBy": {
+          "any": [
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "local_function_statement"
+           },
+           {
+            "kind": "constructor_declaration"
+           }
+          ]
+         },
+         "any": [
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "local_function_statement"
+          },
+          {
+           "kind": "constructor_declaration"
+          }
+         ],
+         "has": {
+          "stopBy": {
+           "any": [
+            {
+             "kind": "method_declaration"
+            },
+            {
+             "kind": "local_function_statement"
+            },
+            {
+             "kind": "constructor_declaration"
+            }
+           ]
+          },
+          "kind": "variable_declarator",
+          "regex": "^request\\\\s*=\\\\s*(?:new\\\\b|[^;]*\\\\b(?:Build|Create)\\\\w*\\\\()",
+          "not": {
+           "regex": "(?i:context)|\\\\bRequest\\\\b"
+          }
+         }
+        }
+       },
+       {
+        "has": {
+         "field": "expression",
+         "regex": "^req\$"
+        },
+        "inside": {
+         "stopBy": {
+          "any": [
+           {
+            "kind": "method_declaration"
+           },
+           {
+            "kind": "local_function_statement"
+           },
+           {
+            "kind": "constructor_declaration"
+           }
+          ]
+         },
+         "any": [
+          {
+           "kind": "method_declaration"
+          },
+          {
+           "kind": "local_function_statement"
+          },
+          {
+           "kind": "constructor_declaration"
+          }
+         ],
+         "has": {
+          "stopBy": {
+           "any": [
+            {
+             "kind": "method_declaration"
+            },
+            {
+             "kind": "local_function_statement"
+            },
+            {
+             "kind": "constructor_declaration"
+            }
+           ]
+          },
+          "kind": "variable_declarator",
+          "regex": "^req\\\\s*=\\\\s*(?:new\\\\b|[^;]*\\\\b(?:Build|Create)\\\\w*\\\\()",
+          "not": {
+           "regex": "(?i:context)|\\\\bRequest\\\\b"
+          }
+         }
+        }
+       }
+      ]
+     }
     },
     {
      "kind": "element_access_expression",
@@ -14717,6 +14825,22 @@ export const MODELS = `{
       "field": "method",
       "regex": "^(?:send|__send__|public_send|try|try!)\$"
      },
+     "not": {
+      "has": {
+       "field": "arguments",
+       "has": {
+        "nthChild": 1,
+        "kind": "string",
+        "has": {
+         "nthChild": {
+          "position": 1,
+          "reverse": true
+         },
+         "kind": "string_content"
+        }
+       }
+      }
+     },
      "arguments": [
       1
      ],
@@ -16304,6 +16428,23 @@ export const MODELS = `{
       "field": "method",
       "regex": "^(?:to_i|to_f|to_d|Integer|Float|hash|hexdigest|base64digest|digest|parameterize|iso8601|to_date|to_time|to_datetime)\$"
      }
+    },
+    {
+     "kind": "call",
+     "all": [
+      {
+       "has": {
+        "field": "method",
+        "regex": "^presence_in\$"
+       }
+      },
+      {
+       "has": {
+        "field": "arguments",
+        "regex": "^\\\\(?\\\\s*(?:%[wi]|\\\\[|[A-Z])"
+       }
+      }
+     ]
     },
     {
      "kind": "call",

@@ -177,6 +177,33 @@ describe('evidence that depends on what the data is', () => {
     expect(inPhp('curl_init("http://{$_GET[\'x\']}/{$path}");')).toEqual(['2 high']);
   });
 
+  test('an address with a fixed host that may be empty instead has that host, unless data may come first', () => {
+    const inJs = (code: string) =>
+      severitiesBy(
+        'javascript-security',
+        'js-request-forgery',
+        'a.js',
+        `const app = require('express')();\napp.get('/', async (req, res) => {\nconst x = req.query.x;\n${code}\n});\n`,
+      );
+    expect(inJs('let u = "https://a.test/" + x;\nif (!x) u = "";\nawait fetch(u);')).toEqual([]);
+    expect(inJs('let u = null;\nif (x) u = "https://a.test/" + x;\nawait fetch(u);')).toEqual([]);
+    expect(inJs('let u = "";\nif (ok) u = "https://a.test/" + x;\nawait fetch(u + x);')).toEqual(['6 high']);
+    expect(inJs('let u = "";\nif (ok) u = "https://a.test/" + x;\nu += "/a";\nu += x;\nawait fetch(u);')).toEqual([
+      '8 high',
+    ]);
+    expect(inJs('let u = "";\nif (ok) u = "https://a.test" + x;\nawait fetch(u);')).toEqual(['6 high']);
+    expect(inJs('let u = x;\nif (ok) u = "https://a.test/" + x;\nawait fetch(u);')).toEqual(['6 high']);
+    const inCSharp = (code: string) =>
+      severitiesBy(
+        'csharp-security',
+        'cs-request-forgery',
+        'A.cs',
+        `using Microsoft.AspNetCore.Mvc;\npublic class A : Controller { readonly IHttpClientFactory f; const string B = "https://a.test/t";\npublic async Task<IActionResult> Get(string n) { var client = f.CreateClient(); await client.GetStringAsync(P(n)); return Ok(); }\nstatic string P(string n) { if (n == "") return string.Empty; return ${code}; } }\n`,
+      );
+    expect(inCSharp('$"{B}/{n}.json"')).toEqual([]);
+    expect(inCSharp('$"{n}.json"')).toEqual(['3 high']);
+  });
+
   test('an error need not say what the function was given that failed', () => {
     const inExpress = (code: string) =>
       severitiesBy(

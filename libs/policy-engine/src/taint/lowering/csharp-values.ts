@@ -202,6 +202,7 @@ export abstract class CSharpValues extends SharedConstructs {
 
   private member(node: SgNode, object: SgNode | null): Expr {
     const name = memberName(node);
+    if (/^[sS]tring\.Empty$/.test(node.text())) return this.string(node, '');
     if (object?.is('identifier') && !this.context.locals.has(object.text()) && !this.context.fields.has(object.text()))
       if (this.statics.get(object.text())?.has(name))
         return this.computedOf(node, object.text(), name) ?? this.staticOf(node, object.text(), name);

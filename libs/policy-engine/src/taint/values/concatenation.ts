@@ -7,10 +7,16 @@ import { anyTaint, beginning, CLEAN, constant, MAX_CONSTANT_CHARS, merged, UNKNO
 export function text(values: readonly Value[]): Value {
   let prefix = '';
   let known = true;
+  let mayBeEmpty = false;
   const isProtocol = isOnlyProtocol(values);
   // What comes behind keeps that.
   const isBehind = isProtocol || (values[0]?.prefix === '' && values[0].taint !== null);
-  for (const part of values) {
+  for (const [at, part] of values.entries()) {
+    if (part.mayBeEmpty) {
+      mayBeEmpty = true;
+      known = false;
+      if (values.slice(at + 1).some(anyTaint)) break;
+    }
     const start = beginning(part);
     prefix += start ?? '';
     // A framework may still set a field that is empty.
@@ -24,7 +30,8 @@ export function text(values: readonly Value[]): Value {
   const whole = values.length > 1 ? putTogether(values) : merged(values);
   if (known && !whole.taint) return constant(prefix);
   if (!whole.taint && prefix === UNKNOWN_TEXT) return whole;
-  return prefix || isBehind ? { ...whole, prefix: prefix.slice(0, MAX_CONSTANT_CHARS) } : whole;
+  if (!prefix && !isBehind) return whole;
+  return { ...whole, prefix: prefix.slice(0, MAX_CONSTANT_CHARS), ...(mayBeEmpty ? { mayBeEmpty } : {}) };
 }
 
 /** Whether data follows an unknown protocol, or nothing does yet: `scheme + '://' + host`. The `prefix` is empty: nothing that is known comes before the host. */

@@ -29,6 +29,7 @@ export function fingerprint(value: Value, withSettled = true, withScopes = false
   for (const { source } of value.taint?.also ?? []) text += `,${source.id}`;
   if (value.constant !== undefined) text += `c${typeof value.constant}${value.constant}`;
   if (value.prefix !== undefined) text += `p${value.prefix}`;
+  if (value.mayBeEmpty) text += 'e';
   if (value.settled && withSettled) text += 's';
   if (depth < MAX_DEPTH) {
     if (value.items)

@@ -13,6 +13,8 @@ export interface Value {
   constant?: Constant | undefined;
   /** The known beginning of a text. */
   prefix?: string | undefined;
+  /** Whether the text may be empty instead of beginning with `prefix`, so that what is appended may come first. */
+  mayBeEmpty?: boolean | undefined;
   /** Whether all of it is known to be harmless: it is constant, or was checked for the rule's weakness. */
   settled?: boolean | undefined;
   fields?: ReadonlyMap<string, Value> | undefined;
@@ -207,8 +209,11 @@ export function join(a: Value, b: Value): Value {
   if (parts(a) + parts(b) > 2 * MAX_PARTS) return merged([a, b]);
   const value: Value = { taint: union(a.taint, b.taint) };
   if (a.constant !== undefined && a.constant === b.constant) value.constant = a.constant;
-  const prefix = value.taint ? sharedBeginning(startOf(a), startOf(b)) : sharedBeginning(beginning(a), beginning(b));
+  const address = hostOrNothing(a, b);
+  const prefix =
+    address ?? (value.taint ? sharedBeginning(startOf(a), startOf(b)) : sharedBeginning(beginning(a), beginning(b)));
   if (prefix && value.constant === undefined) value.prefix = prefix;
+  if (address || a.mayBeEmpty || b.mayBeEmpty) value.mayBeEmpty = true;
   if (value.constant === undefined && isSettled(a) && isSettled(b)) value.settled = true;
   if (a.items && a.items === b.items) value.items = a.items;
   else if (a.items && b.items && a.items.length === b.items.length) {
@@ -241,6 +246,18 @@ export function join(a: Value, b: Value): Value {
 export function beginning(value: Value): string | undefined {
   if (typeof value.constant === 'string' || typeof value.constant === 'number') return String(value.constant);
   return value.constant === undefined ? value.prefix : undefined;
+}
+
+/** The beginning of an address with a fixed host if the other value is none, or an empty text: `return host ? address : ''`. */
+function hostOrNothing(a: Value, b: Value): string | null {
+  for (const [address, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const isNothing = !anyTaint(other) && (other.constant === '' || other.constant === null);
+    if (isNothing && address.taint && address.prefix && FIXED_HOST.test(address.prefix)) return address.prefix;
+  }
+  return null;
 }
 
 /** In a `prefix`, stands for unknown text that does not come from a source. No known text follows it. */
