@@ -20,7 +20,7 @@ export const evaluatorSettings = {
   keepWarmMs: milliseconds(
     'SANDBOX_KEEP_WARM_MS',
     'how long the last sandbox process stays without work; the first evaluation after that takes about half a second longer',
-    { fallback: 60_000 },
+    { fallback: 300_000 },
   ),
   requiredIsolation: requiredIsolation(),
   fileTimeLimitMs: milliseconds('SANDBOX_FILE_TIME_MS', 'processor time for one file', { fallback: 10_000 }),
