@@ -115,6 +115,13 @@ describeWithChromium('a list of several pages in the portal', () => {
     await page.waitForURL(/\/findings\/fnd_/);
     await page.getByRole('link', { name: 'View rule' }).waitFor();
     expect(await violations(page)).toEqual([]);
+    // of the policy's rules, the one that found it is open and in view
+    await page.getByRole('link', { name: 'View rule' }).click();
+    const rule = page.locator('details.finding[open]');
+    await rule.getByText('Pattern', { exact: true }).waitFor();
+    const named = new URL(page.url()).searchParams.get('rule');
+    expect(await rule.locator('summary code').allTextContents()).toEqual([named]);
+    expect(await rule.locator('summary').evaluate((line) => line.getBoundingClientRect().top < innerHeight)).toBe(true);
     await page.goto(`/evaluations/${blocked}/findings/fnd_nobody`);
     await page.getByText('RESOURCE_NOT_FOUND').waitFor();
     await context.close();

@@ -15,6 +15,10 @@ export const Lines: Story = {
   render: () => <TextArea label="Redirect URIs" hint="One per line." error="Entry 2 must be an https address." />,
 };
 
+export const OptionsLoading: Story = {
+  render: () => <Select label="Assignee" options={undefined} value="ada" onChange={() => undefined} />,
+};
+
 export const AFile: Story = {
   render: () => (
     <FileField

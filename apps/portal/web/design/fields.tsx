@@ -83,7 +83,8 @@ export interface Option<Value extends string = string> {
 }
 
 export type SelectProps<Value extends string> = FieldProps & {
-  options: readonly Option<Value>[];
+  /** Undefined while they load: the value is kept, and cannot be changed. */
+  options: readonly Option<Value>[] | undefined;
   value: string;
   onChange(value: Value): void;
   disabled?: boolean;
@@ -109,17 +110,22 @@ export function Select<Value extends string>({
         <select
           {...rest}
           {...ids}
+          aria-busy={options ? undefined : true}
           className="input"
           onChange={(event) => {
-            const chosen = options.find(({ value }) => value === event.target.value);
+            const chosen = options?.find(({ value }) => value === event.target.value);
             if (chosen) onChange(chosen.value);
           }}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options ? (
+            options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))
+          ) : (
+            <option value={rest.value}>Loading…</option>
+          )}
         </select>
       )}
     </Field>

@@ -1,4 +1,4 @@
-import type { Language } from '@codemirror/language';
+import type { Language, StringStream } from '@codemirror/language';
 import { classHighlighter, highlightCode } from '@lezer/highlight';
 
 /** A run of text of one color; `name` is the class (`tok-…`), empty for plain text. */
@@ -8,6 +8,9 @@ export interface Token {
 }
 
 type Load = () => Promise<Language>;
+
+const PHP_KEYWORDS =
+  'abstract and as break case catch class clone const continue declare default die do echo else elseif empty enddeclare endfor endforeach endif endswitch endwhile enum exit extends final finally fn for foreach from function global goto if implements include include_once instanceof insteadof interface isset list match namespace new or parent print private protected public readonly require require_once return self static switch this throw trait try unset use var while xor yield';
 
 const javascript =
   (dialect: 'js' | 'jsx' | 'ts' | 'tsx'): Load =>
@@ -39,6 +42,27 @@ const shell = legacy(async () => (await import('@codemirror/legacy-modes/mode/sh
 const properties = legacy(async () => (await import('@codemirror/legacy-modes/mode/properties')).properties);
 const csharp = legacy(async () => (await import('@codemirror/legacy-modes/mode/clike')).csharp);
 const kotlin = legacy(async () => (await import('@codemirror/legacy-modes/mode/clike')).kotlin);
+const php = legacy(async () => {
+  const { clike } = await import('@codemirror/legacy-modes/mode/clike');
+  const words = (text: string) => Object.fromEntries(text.split(' ').map((word) => [word, true]));
+  return clike({
+    name: 'php',
+    keywords: words(PHP_KEYWORDS),
+    types: words('array bool callable float int iterable mixed never object string void'),
+    atoms: words('true false null TRUE FALSE NULL'),
+    multiLineStrings: true,
+    hooks: {
+      '#': (stream: StringStream) => {
+        // `#[` begins an attribute
+        if (stream.eat('[')) return 'meta';
+        stream.skipToEnd();
+        return 'comment';
+      },
+      '<': (stream: StringStream) => (stream.match(/^\?(php|=)/) ? 'meta' : false),
+      '?': (stream: StringStream) => (stream.eat('>') ? 'meta' : false),
+    },
+  });
+});
 const ruby = legacy(async () => (await import('@codemirror/legacy-modes/mode/ruby')).ruby);
 const rust = legacy(async () => (await import('@codemirror/legacy-modes/mode/rust')).rust);
 
@@ -61,6 +85,7 @@ const LANGUAGES: readonly [RegExp, Load][] = [
   [/\.toml$/, toml],
   [/\.(sh|bash|zsh|http)$/, shell],
   [/\.(properties|ini|cfg|env|tf|hcl)$|(^|\/)\.env[^/]*$/, properties],
+  [/\.(php|phtml)$/, php],
   [/\.rb$/, ruby],
   [/\.rs$/, rust],
 ];

@@ -17,7 +17,7 @@ export function ControlFields({
     <>
       <Select
         label="Framework"
-        options={(frameworks.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={frameworks.data?.data.map(({ id, name }) => ({ value: id, label: name }))}
         {...framework}
         onChange={(value) => {
           framework.onChange(value);
@@ -26,10 +26,12 @@ export function ControlFields({
       />
       <Select
         label="Control"
-        options={[
-          { value: '', label: detail.data ? 'Choose one' : 'Loading…' },
-          ...(detail.data?.controls ?? []).map(({ id, title }) => ({ value: id, label: `${id} ${title}` })),
-        ]}
+        options={
+          detail.data && [
+            { value: '', label: 'Choose one' },
+            ...detail.data.controls.map(({ id, title }) => ({ value: id, label: `${id} ${title}` })),
+          ]
+        }
         {...control}
         required
       />

@@ -128,16 +128,18 @@ export function EvidenceForm({ target, onDone }: { target: EvidenceTarget | unde
 
 function ReviewerField(field: BoundField<string>) {
   const { user } = useSession();
-  const { data } = useQuery(peopleQuery);
-  const reviewers = data?.filter(({ id, role }) => id !== user.id && (role === 'owner' || role === 'admin')) ?? [];
+  const { data: people } = useQuery(peopleQuery);
+  const reviewers = people?.filter(({ id, role }) => id !== user.id && (role === 'owner' || role === 'admin'));
   return (
     <Select
       label="Reviewer"
       hint="You cannot review your own evidence"
-      options={[
-        { value: '', label: 'Any owner or administrator' },
-        ...reviewers.map((person) => ({ value: person.id, label: nameOf(person) })),
-      ]}
+      options={
+        reviewers && [
+          { value: '', label: 'Any owner or administrator' },
+          ...reviewers.map((person) => ({ value: person.id, label: nameOf(person) })),
+        ]
+      }
       {...field}
     />
   );

@@ -47,13 +47,15 @@ function RequestForm({ onDone }: { onDone: () => void }) {
       <ControlFields framework={form.field('framework')} control={form.field('control_id')} />
       <Select
         label="Member"
-        options={[
-          { value: '', label: people.data ? 'Choose a member' : 'Loading…' },
-          // auditors change nothing, and sign nothing
-          ...(people.data ?? [])
-            .filter(({ role }) => role !== 'auditor')
-            .map(({ id, name, email }) => ({ value: id, label: name ? `${name}, ${email}` : email })),
-        ]}
+        options={
+          people.data && [
+            { value: '', label: 'Choose a member' },
+            // auditors change nothing, and sign nothing
+            ...people.data
+              .filter(({ role }) => role !== 'auditor')
+              .map(({ id, name, email }) => ({ value: id, label: name ? `${name}, ${email}` : email })),
+          ]
+        }
         {...form.field('member_id')}
         required
       />

@@ -63,7 +63,7 @@ export function NewReport({ framework: given, onClose }: { framework: FrameworkI
     >
       <Select
         label="Framework"
-        options={(frameworks.data?.data ?? []).map(({ id, name, version }) => ({
+        options={frameworks.data?.data.map(({ id, name, version }) => ({
           value: id,
           label: `${name} ${version.split(',')[0]}`,
         }))}

@@ -62,7 +62,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
       {!schedule && (
         <Select
           label="Framework"
-          options={(frameworks.data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={frameworks.data?.data.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('framework')}
         />
       )}

@@ -25,7 +25,8 @@ export function ChosenList({
   placeholder: string;
   hint?: string;
   error?: string | undefined;
-  options: readonly Option[];
+  /** Undefined while they load. */
+  options: readonly Option[] | undefined;
   value: readonly string[];
   remove: (label: string) => string;
   onChange: (value: string[]) => void;
@@ -36,12 +37,14 @@ export function ChosenList({
         label={label}
         hint={hint}
         error={error}
-        options={[{ value: '', label: placeholder }, ...options.filter((option) => !value.includes(option.value))]}
+        options={
+          options && [{ value: '', label: placeholder }, ...options.filter((option) => !value.includes(option.value))]
+        }
         value=""
         onChange={(added) => added && onChange([...value, added])}
       />
       {value.map((each) => {
-        const name = options.find((option) => option.value === each)?.label ?? each;
+        const name = options?.find((option) => option.value === each)?.label ?? each;
         return (
           <div key={each} className="row">
             <span>{name}</span>

@@ -76,7 +76,7 @@ export function CodeOwnerFields({
         label="Trust an API key to send the CODEOWNERS file of main or master"
         placeholder="Choose a key"
         hint="Connected code hosts are always trusted."
-        options={known.map(({ key_id: value, name: label }) => ({ value, label }))}
+        options={query.isPending ? undefined : known.map(({ key_id: value, name: label }) => ({ value, label }))}
         value={keys.value}
         remove={(name) => `Stop trusting ${name}`}
         onChange={keys.onChange}

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Code, CodeLines, CopyButton, capitalized, RelativeTime } from '../../design/index.ts';
 import { useScope } from '../../state/session.ts';
-import { documentOf, policyQuery } from '../policies/queries.ts';
+import { documentOf, policyQuery, rulePath } from '../policies/queries.ts';
 import { AcceptedBy } from './accepted-by.tsx';
 import { fixAsDiff } from './apply-fix.ts';
 import { FindingCode } from './finding-code.tsx';
@@ -111,7 +111,7 @@ function RuleFacts({ finding }: { finding: Finding }) {
         {new URL(url).hostname}
       </a>
     ),
-    <Link key="policy" to={`/policies/${finding.policy_id}`}>
+    <Link key="policy" to={rulePath(finding.policy_id, finding.rule_id)}>
       View rule
     </Link>,
   ].filter(Boolean);

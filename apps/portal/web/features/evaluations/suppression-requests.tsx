@@ -19,6 +19,7 @@ import {
 } from '../../design/index.ts';
 import { useSearch } from '../../state/search.ts';
 import { useScope, useSession } from '../../state/session.ts';
+import { rulePath } from '../policies/queries.ts';
 import { Listing, rowsOf, useAct, useDialog } from '../settings/shared.tsx';
 import { ActorName } from './accepted-by.tsx';
 import { wereAskedTogether } from './asked-together.ts';
@@ -202,7 +203,7 @@ function columns(deciding: Deciding): Column<Request>[] {
       title: 'For',
       cell: ({ evaluation_id: evaluation, policy_id: policy, rule_id: rule, repository, path, effect, severity }) => (
         <div className="stack tight">
-          <Link to={evaluation ? `/evaluations/${evaluation}` : `/policies/${policy}`}>
+          <Link to={evaluation ? `/evaluations/${evaluation}` : rulePath(policy, rule)}>
             <code>{rule}</code>
           </Link>
           <Shortened text={repository} />

@@ -18,6 +18,7 @@ import {
 import { useForm } from '../../design/use-form.ts';
 import { useScope, useSession } from '../../state/session.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
+import { rulePath } from '../policies/queries.ts';
 import { useAct } from '../settings/shared.tsx';
 import {
   activityQuery,
@@ -62,7 +63,7 @@ export function FindingDetail({ finding, onClose }: { finding: OpenFinding; onCl
               ['Branch', finding.branch],
               [
                 'Rule',
-                <Link key="rule" to={`/policies/${finding.policy_id}`}>
+                <Link key="rule" to={rulePath(finding.policy_id, finding.rule_id)}>
                   <code>{finding.rule_id}</code>
                 </Link>,
               ],

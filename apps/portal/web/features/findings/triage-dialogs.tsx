@@ -100,7 +100,7 @@ export function AssigneeSelect({
   disabled?: boolean;
 }) {
   const { user } = useSession();
-  const { data: people = [] } = useQuery(peopleQuery);
+  const { data: people = [], isPending } = useQuery(peopleQuery);
   const others = people
     .filter(({ id }) => id !== user.id)
     .map((member) => ({ value: member.id, label: nameOf(member) }))
@@ -110,7 +110,7 @@ export function AssigneeSelect({
   return (
     <Select
       label="Assignee"
-      options={isGone ? [...options, { value, label: 'A former member' }] : options}
+      options={isGone ? (isPending ? undefined : [...options, { value, label: 'A former member' }]) : options}
       value={value}
       onChange={onChange}
       {...rest}

@@ -34,7 +34,7 @@ export function OverrideForm({
   onDone: () => void;
 }) {
   const { data: me } = useQuery(meQuery);
-  const { data: people = [] } = useQuery(peopleQuery);
+  const { data: people } = useQuery(peopleQuery);
   const initial = {
     rule_ids: (known?.rule_ids ?? ruleIds).join('\n'),
     repository_pattern: known?.repository_pattern ?? '*',
@@ -108,10 +108,12 @@ export function OverrideForm({
       <Select
         label="Owner"
         hint="The person responsible for it"
-        options={[
-          ...(people.some(({ id }) => id === owner) ? [] : [{ value: owner, label: owner || 'No owner yet' }]),
-          ...people.map((member) => ({ value: member.id, label: nameOf(member) })),
-        ]}
+        options={
+          people && [
+            ...(people.some(({ id }) => id === owner) ? [] : [{ value: owner, label: owner || 'No owner yet' }]),
+            ...people.map((member) => ({ value: member.id, label: nameOf(member) })),
+          ]
+        }
         {...owners}
         value={owner}
         required

@@ -1,7 +1,8 @@
 import { bySeverity } from '@assay/contracts/severities';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Badge, Button, Code, EmptyState, formatCount, TextField } from '../../design/index.ts';
 import { useScope } from '../../state/session.ts';
 import { SeverityBadge } from '../evaluations/badges.tsx';
@@ -26,11 +27,14 @@ export function PolicyRules({ policy, document }: { policy: Policy; document: Po
   );
   const [overriding, setOverriding] = useState<string | null>(null);
   const [wanted, setWanted] = useState('');
-  const [shown, setShown] = useState(SHOWN);
+  const [search] = useSearchParams();
+  const named = search.get('rule');
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const rules = document.rules
     .filter((rule) => words.every((word) => textOf(rule).includes(word)))
     .toSorted(bySeverity);
+  // as many as it takes to show the rule that the address names
+  const [shown, setShown] = useState(() => Math.max(SHOWN, rules.findIndex(({ id }) => id === named) + 1));
   return (
     <div className="stack">
       {document.rules.length > 5 && (
@@ -54,6 +58,7 @@ export function PolicyRules({ policy, document }: { policy: Policy; document: Po
               key={rule.id}
               policyId={policy.id}
               rule={rule}
+              isNamed={rule.id === named}
               overrides={(overrides.get(rule.id) ?? []).map(({ override }) => override)}
               onOverride={() => setOverriding(rule.id)}
             />
@@ -76,18 +81,25 @@ export function PolicyRules({ policy, document }: { policy: Policy; document: Po
 function RuleCard({
   policyId,
   rule,
+  isNamed,
   overrides,
   onOverride,
 }: {
   policyId: string;
   rule: Rule;
+  /** By the address: it starts open, and in view. */
+  isNamed: boolean;
   overrides: readonly PolicyOverride[];
   onOverride: () => void;
 }) {
   const mayChange = useScope('write:policies');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isNamed);
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isNamed) element.current?.scrollIntoView();
+  }, [isNamed]);
   return (
-    <details className="finding" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="finding" ref={element} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span>
           <SeverityBadge severity={rule.severity} />

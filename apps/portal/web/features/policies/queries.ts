@@ -39,6 +39,11 @@ export interface PolicyDocument {
   tests?: PolicyTest[];
 }
 
+/** The address of a policy with one of its rules open. */
+export function rulePath(policyId: string, ruleId: string): string {
+  return `/policies/${policyId}?${new URLSearchParams({ rule: ruleId })}`;
+}
+
 const PAGE = 100;
 const RUNNING_EVERY_MS = 1_000;
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
@@ -18,8 +18,8 @@ import {
 } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useScope } from '../../state/session.ts';
-import { membersQuery } from '../settings/organization.ts';
-import { rowsOf, useAct, useDialog } from '../settings/shared.tsx';
+import { peopleQuery } from '../findings/queries.ts';
+import { useAct, useDialog } from '../settings/shared.tsx';
 import { enforcementQuery, SSO } from './sso.ts';
 
 const LAPSES: Record<string, string> = {
@@ -110,8 +110,9 @@ export function Enforcement() {
 const NOBODY = { user_id: '', expires_in: '30d' };
 
 function NameDialog({ onClose }: { onClose: () => void }) {
-  const members = useInfiniteQuery(membersQuery);
-  const eligible = rowsOf(members).filter(({ role, mfa }) => (role === 'owner' || role === 'admin') && mfa !== 'none');
+  // a second factor may just have been added
+  const { data: people, isPending } = useQuery({ ...peopleQuery, staleTime: 0 });
+  const eligible = (people ?? []).filter(({ role, mfa }) => (role === 'owner' || role === 'admin') && mfa !== 'none');
   const name = useAct(
     (body: typeof NOBODY) => unwrap(api.POST('/v1/sso/break-glass', { params: { header: idempotencyKey() }, body })),
     { done: 'Administrator added', changes: [SSO], inForm: true, after: onClose },
@@ -123,10 +124,17 @@ function NameDialog({ onClose }: { onClose: () => void }) {
         <Select
           label="Person"
           hint="An owner or administrator with a second factor."
-          options={[
-            { value: '', label: eligible.length === 0 ? 'No administrator has a second factor yet' : 'Choose…' },
-            ...eligible.map(({ id, name: own, email }) => ({ value: id, label: own ? `${own} (${email})` : email })),
-          ]}
+          options={
+            isPending
+              ? undefined
+              : [
+                  { value: '', label: eligible.length === 0 ? 'No administrator has a second factor yet' : 'Choose…' },
+                  ...eligible.map(({ id, name: own, email }) => ({
+                    value: id,
+                    label: own ? `${own} (${email})` : email,
+                  })),
+                ]
+          }
           {...form.field('user_id')}
           required
         />

@@ -21,7 +21,7 @@ import {
 import { AcceptedBy } from '../../features/evaluations/accepted-by.tsx';
 import { RepositoryFilter } from '../../features/evaluations/evaluation-filters.tsx';
 import { labelOfKind } from '../../features/evaluations/exception-settings.ts';
-
+import { rulePath } from '../../features/policies/queries.ts';
 import { Listing, rowsOf, useAct, useDialog } from '../../features/settings/shared.tsx';
 import { useSearch } from '../../state/search.ts';
 import { useScope } from '../../state/session.ts';
@@ -145,7 +145,7 @@ function columns(mayChange: boolean, remove: (id: string) => void): Column<Suppr
       key: 'rule',
       title: 'Rule',
       cell: ({ policy_id: policy, rule_id: rule }) => (
-        <Link to={`/policies/${policy}`}>
+        <Link to={rulePath(policy, rule)}>
           <code>{rule}</code>
         </Link>
       ),
