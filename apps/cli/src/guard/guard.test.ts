@@ -33,7 +33,11 @@ afterEach(async () => {
 
 const write = (files: Record<string, string>) => writeFiles(folder, files);
 
-const env = () => ({ PATH: process.env.PATH ?? '', XDG_CACHE_HOME: cache });
+const env = () => ({
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  XDG_CACHE_HOME: cache,
+});
 const sockets = () => {
   const own = path.join(cache, 'assay');
   return existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.sock')) : [];

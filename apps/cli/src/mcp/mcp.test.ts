@@ -36,7 +36,11 @@ async function connect(args: string[] = [], options: ClientOptions = {}, node = 
     command: node,
     args: [cli, 'mcp', ...args],
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', HOME: top },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      HOME: top,
+    },
     stderr: 'ignore',
   });
   client = new Client({ name: 'test', version: '1' }, options);
