@@ -43,6 +43,36 @@ const VALID: [string, string][] = [
     'shell',
     'echo "a \u0024{b:+(c: $b) }($(date +%Y))"\n[ -n "$1" -a \\( "$1" = "--up" -o "$1" = "--down" \\) ] || f\n',
   ],
+  ['shell', 'save () {\n    for arg do printf "%s" "$arg"; done\n}\nfor i do\n  if [ "$i" ]; then f; fi\ndone\n'],
+  ['shell', 'openssl verify -key "$k" \\\n  <>/dev/null 2>&1\necho "\u0024{(P)name}" "\u0024{(@f)lines}"\n'],
+  ['javascript', "import a from './a.json' assert { type: 'json' };\nexport * from 'b' assert { type: 'json' };\n"],
+  ['javascript', 'const a = <Skeleton.default\n  height="80vh"\n  width="100%"\n  count={1}\n/>;\n'],
+  ['tsx', 'const a = <feColorMatrix in="SourceAlpha" type="matrix" />;\n'],
+  ['javascript', "if (text.includes('\u0000')) throw new Error('binary');\n"],
+  ['kotlin', 'fun f(c: S): C = also { r().type = c }\nfun g() { a(x)?.b =\n  X::class.java.n + "|" + c }\n'],
+  ['kotlin', 'fun f() { r()[1] = 2; r().n += 2; r { 1 }.n = if (a) 1 else 2 }\n'],
+  ['kotlin', 'fun f() { (folder as IMAPFolder).apply { open(Folder.READ_ONLY) } }\n'],
+  ['php', '<?php class A { final public const string DEFAULT = self::B; }\n'],
+  ['php', '<?php\nuse App\\Api\\{\n    A,\n    B as C,\n};\n'],
+  ['php', '<?xml version="1.0" encoding="UTF-8"?>\n<rss><?= $a ?></rss>\n'],
+  [
+    'php',
+    "<?php\n        $a = <<<EOD\n<?php\n/**\n * Made by 'yii {$this->id}/{$this->action}' command.\n *\n * This file is generated.\n */\nreturn $array;\n\\$b = 1;\nEOD;\nf();\n",
+  ],
+  [
+    'csharp',
+    'class A { D f() { return (out Uri a) => { a = null; return true; }; } D g = (int a, ref B<C> b) => h(ref b); }\n',
+  ],
+  ['csharp', 'class A { string f(DateTime d) { return $"before {d::MM/dd/yyyy}."; } }\n'],
+  [
+    'csharp',
+    'class A { B b = f(c,\n#if X\n    d<E>(),\n#endif\n    e); C[] c = {\n#if X\n  new C(),\n#endif\n  new D() }; }\n',
+  ],
+  [
+    'csharp',
+    'class A { int f() {\n  switch (a) {\n    case 1:\n      return 1;\n#if X // but not Y\n    case 2:\n      return 2;\n#endif\n  }\n  if (b) { g(); }\n#if X\n  else if (c) { h(); }\n#endif\n} }\n',
+  ],
+  ['csharp', 'class A { public\n#if X\n  override\n#endif\n  void f() { }\n#if Y\n  [Z]\n#endif\n  void g() { } }\n'],
   ['html', '<h2>Welcome to << the start >></h2>\n<code>!"#$%&\'()*+,-./:;<=>?@[]^_`{|}~</code>\n'],
   ['html', '<h2>Custom & Automated</h2>\n'],
   [
@@ -136,6 +166,15 @@ describe('valid code that the grammar rejects', () => {
         .root()
         .find({ rule: { kind: 'command_substitution' } });
     expect(found?.text()).toBe('$(curl $y)');
+  });
+
+  test.each([
+    ['php', '<?php\nuse A\\{\n    B,\n};\n/* <<<EOD\n */\n/* \' */ eval($_GET["a"]); /* \'; # */\n/*\nEOD; */\n'],
+    ['csharp', 'class A { B b = $"{d::MM}"; void f() { s = @"\n#if x"; Evil(); t = f(@"\n#endif\n", #a); } }\n'],
+    ['csharp', 'class A { void f() { if (a) {\n#if X\n  } else {\n#else\n  } if (b) {\n#endif\n  } } }\n'],
+    ['javascript', "export * from 'x' assert { type: eval(a) };\n"],
+  ])('hides no code: %s %j', (name, text) => {
+    expect(errorsIn(name, text)).toBeGreaterThan(0);
   });
 
   test('is told from code that is broken', () => {

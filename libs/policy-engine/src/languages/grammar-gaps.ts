@@ -1,7 +1,9 @@
 import type { SgRoot } from '@ast-grep/napi';
 import { withoutCommentsInText } from '../text/comments-in-text.js';
 import { withoutTemplateTags } from '../text/template-tags.js';
+import { withoutSplitDirectives } from './csharp-conditionals.js';
 import { hasSyntaxError, type Language, parseSource, SYNTAX_ERROR } from './languages.js';
+import { isOnlyInTexts, withPlainHeredocs } from './php-heredocs.js';
 
 interface Gap {
   /** The construct that the grammar does not know; its first group is what is written differently. */
@@ -25,8 +27,16 @@ const ECMASCRIPT: readonly Gap[] = [
   { pattern: /\bfor\s*\(\s*(?:await\s+)?(using)\s+[\w$]/g, spelling: as('const') },
   { pattern: /\bimport\s+(defer|source)\s+(?:\*|(?!from\b)[\w$]+\s+from\b)/g, spelling: blank },
   { pattern: /\b(accessor)\s+[#\w$["']/g, spelling: blank },
-  // an attribute of JSX
-  { pattern: /\s(in)(?==\{)/g, spelling: notKeyword },
+  // names in JSX
+  { pattern: /\s(in)(?==[{"'])/g, spelling: notKeyword },
+  { pattern: /<\/?[A-Za-z_$][\w$]*\.(default)\b/g, spelling: notKeyword },
+  // as import attributes were written before ECMAScript 2025, and those of `export`
+  {
+    pattern: /\b(?:from|import)[ \t]*(?:'[^'\n]*'|"[^"\n]*")[ \t]+((?:assert|with)[ \t]*\{[\w\s'",:]*\})/g,
+    spelling: blank,
+  },
+  // the grammar takes it for the end of the file; outside of strings it remains an error
+  { pattern: /(\0)/g, spelling: as('\u0001') },
 ];
 const TYPESCRIPT: readonly Gap[] = [
   ...ECMASCRIPT,
@@ -70,7 +80,26 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
     // the parts of a record whose class is in another one
     { pattern: /\b(?:instanceof|case)\s+((?:\w+\.)+[A-Z]\w*)\s*\(/g, spelling: joined },
   ],
-  php: [{ pattern: /(\((?:int|float|string|bool|array)\))\s*match\s*\(/g, spelling: blank }],
+  php: [
+    { pattern: /(\((?:int|float|string|bool|array)\))\s*match\s*\(/g, spelling: blank },
+    // a constant with a type and the name of a keyword
+    {
+      pattern:
+        /\bconst\s+[?\w\\|]+\s+(default|new|list|empty|null|true|false|print|for|if|static|public|private)(?=\s*=)/gi,
+      spelling: notKeyword,
+    },
+    { pattern: /\buse\s+(?:function\s+|const\s+)?[\w\\]+\\\{[^{};]*(,)\s*\}/g, spelling: blank },
+    { pattern: /(<<<[\s\S]*)/g, spelling: withPlainHeredocs },
+    // text, unless PHP is set to take `<?` for its start
+    { pattern: /(<\?)xml\s+version\s*=/g, spelling: as('__') },
+  ],
+  csharp: [
+    { pattern: /^([\s\S]*#[ \t]*if\b[\s\S]*)/g, spelling: withoutSplitDirectives },
+    // parameters of lambdas that are passed by reference
+    { pattern: /[(,]\s*(out|ref|in)(?=\s+[\w.<>?[\]]+\s+\w+\s*(?:,[^()]*)?\)\s*=>)/g, spelling: blank },
+    // a format that starts with a colon
+    { pattern: /\{\s*(?!global\b)[\w.]+:(:)(?!\w+[.(<])/g, spelling: as('_') },
+  ],
   // defaults of type parameters (Python 3.13)
   python: [
     {
@@ -79,6 +108,11 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
     },
   ],
   shell: [
+    // a loop over the arguments
+    { pattern: /\bfor[ \t]+\w+([ \t]+)do\b/g, spelling: (written) => `;${written.slice(1)}` },
+    { pattern: /[ \t\d](<>)(?=[ \t]*[\w/"$&])/g, spelling: as('< ') },
+    // zsh
+    { pattern: /\$\{(\([A-Za-z@]+\))(?=\w)/g, spelling: (written) => '_'.repeat(written.length) },
     // a number in a base that is written before a variable
     { pattern: /\(\(?\s*(10#|0x)(?=\$)/g, spelling: blank },
     { pattern: /[ \t]!?==?[ \t]+(--)(?=[ \t]+\])/g, spelling: as('__') },
@@ -87,6 +121,17 @@ const GAPS: Readonly<Record<string, readonly Gap[]>> = {
   ],
   kotlin: [
     { pattern: /\b(fun)\s+interface\b/g, spelling: blank },
+    // an assignment to a part of what a call returns: an operation of the same two values
+    {
+      pattern: /[)}](?:!!)?(?:\s*\??\.\s*\w+|\[[^\]\n]*\])+\s*([-+*/%]?=)(?!=)/g,
+      spelling: (written) => '-'.padEnd(written.length),
+    },
+    // functions that have the names of modifiers
+    {
+      pattern:
+        /(?<![.\w]|\bfun\s)(open|operator|annotation|override|final|internal|external|sealed|infix|inline|suspend|const)(?=\()/g,
+      spelling: notKeyword,
+    },
     { pattern: /(\${2,})"/g, spelling: blank },
   ],
   rust: [
@@ -111,7 +156,8 @@ export function parseFile(language: Language, text: string): SgRoot {
   if (!hasSyntaxError(parsed)) return parsed;
   const spelled = gaps.reduce(respell, plain);
   const respelled = parseSource(language, spelled);
-  if (!hasSyntaxError(respelled)) return respelled;
+  if (!hasSyntaxError(respelled))
+    return language.name !== 'php' || isOnlyInTexts(respelled, plain, spelled) ? respelled : parsed;
   return (isHtml && parseHtmlWithErrors(language, spelled, respelled)) || parsed;
 }
 
@@ -154,8 +200,11 @@ function parseHtmlWithErrors(language: Language, text: string, parsed: SgRoot): 
 }
 
 function respell(text: string, { pattern, spelling }: Gap): string {
-  return text.replace(pattern, (match: string, written: string) => {
-    const at = match.indexOf(written);
-    return match.slice(0, at) + spelling(written) + match.slice(at + written.length);
-  });
+  let [spelled, at] = ['', 0];
+  for (const { indices } of text.matchAll(new RegExp(pattern, `${pattern.flags}d`))) {
+    const [from, to] = indices?.[1] ?? [at, at];
+    spelled += text.slice(at, from) + spelling(text.slice(from, to));
+    at = to;
+  }
+  return spelled + text.slice(at);
 }

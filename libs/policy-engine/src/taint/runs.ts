@@ -17,8 +17,11 @@ import { readByCallsOf, readIn } from './walk.js';
 const MAX_CALL_DEPTH = 8;
 /** How many names a call may depend on for each step that it counts as: looking at one takes far less than running an expression. */
 const NAMES_PER_STEP = 16;
-/** How often a function may be on the stack: each call of itself in a loop would run twice as many as the one around it. */
-const MAX_RECURSION = 3;
+/**
+ * How often a function may be on the stack: each call of itself in a loop would run twice as many as the one around it. Functions that
+ * call each other from several places multiply that, so fewer once half of the file's steps are spent.
+ */
+const MAX_RECURSION = { first: 3, later: 2 };
 
 /** The effects of a call. */
 export interface Returned {
@@ -217,7 +220,8 @@ export class Runs {
     all: readonly Value[] | null,
   ): Returned | null {
     const active = this.active.get(body.id) ?? 0;
-    if (depth > MAX_CALL_DEPTH || active >= MAX_RECURSION) return null;
+    const maxActive = this.flow.budget.isHalfSpent ? MAX_RECURSION.later : MAX_RECURSION.first;
+    if (depth > MAX_CALL_DEPTH || active >= maxActive) return null;
     const key =
       args && all && site
         ? this.keyOf(body, outside, [...(self ? [self] : []), ...args, ...all.slice(args.length)])
