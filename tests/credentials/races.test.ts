@@ -26,6 +26,10 @@ describe(`of ${CONTENDERS} contenders at two processes`, () => {
       expect(await link(CONTENDERS)).toEqual({ won: CONTENDERS, distinct: 1, rejections: [], retrySame: true });
   });
 
+  it('a refresh token that is used again after the grace ends what its owner gets at the same moment', async () => {
+    for (const _ of times) expect((await races.refreshReuse(CONTENDERS)).serving).toBe(0);
+  });
+
   it('one passes with a TOTP step', async () => {
     for (const _ of times) expect((await races.totpStep(CONTENDERS)).won).toBe(1);
   });

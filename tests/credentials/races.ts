@@ -115,6 +115,23 @@ export async function openRaces() {
         return { ...result, retrySame: retry.status === 200 && retry.body.refresh_token === current };
       };
     },
+    /** A stolen refresh token, used again after the grace, while its owner refreshes. @returns how many tokens of the family still serve */
+    async refreshReuse(contenders: number): Promise<RaceResult & { serving: number }> {
+      const stolen = (await redeem(await s.codeFor(app, {}, browser))).body.refresh_token as string;
+      const current = (await refresh(stolen)).body;
+      await s.sql(
+        `UPDATE oauth_artifacts SET consumed_at = consumed_at - interval '31 seconds' WHERE kind = 'RefreshToken' AND consumed_at IS NOT NULL`,
+      );
+      const presented = (contender: number) => (contender % 4 < 2 ? stolen : current.refresh_token) as string;
+      const { won, result } = await race(contenders, (contender) => refresh(presented(contender), contender));
+      const issued = [current, ...won.map(({ body }) => body)];
+      const refreshed = await Promise.all(issued.map((body) => refresh(body.refresh_token as string)));
+      const verified = await Promise.all(issued.map((body) => s.verify(body.access_token as string)));
+      const serving =
+        refreshed.filter(({ status }) => status === 200).length +
+        verified.filter(({ status }) => status === 'valid').length;
+      return { ...result, serving };
+    },
     async totpStep(contenders: number): Promise<RaceResult> {
       await s.sql('UPDATE totp_factors SET last_step = 0');
       const step = await codeOf(s, totp.secret);

@@ -32,6 +32,8 @@ export async function startOp() {
     idToken: {} as Record<string, unknown>,
     /** The key that signs; one that is not published makes a signature of nobody. */
     signer: undefined as Key | undefined,
+    /** Makes another ID token of the one that it would send, by the key that is published. */
+    forge: undefined as ((idToken: string, jwk: object) => string | Promise<string>) | undefined,
     /** More members of the key set. */
     besideKeys: {},
     /** `iss` of the authorization response. */
@@ -103,7 +105,9 @@ export async function startOp() {
           nonce: code.nonce,
           ...says.idToken,
         };
-        return json({ access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: await signed(claims) });
+        const genuine = await signed(claims);
+        const idToken = says.forge ? await says.forge(genuine, keys.at(-1)?.jwk ?? {}) : genuine;
+        return json({ access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: idToken });
       }
       case '/userinfo':
         seen.userinfo++;

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import type { SsoConnection, SsoSignInPage } from '@assay/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { decodeJwt, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { Browser } from '../../apps/auth/test/browser.js';
 import type { TestApplication } from '../../apps/auth/test/oauth-scene.js';
 import { type Op, startOp } from './oidc-op.js';
@@ -31,6 +32,7 @@ beforeEach(() => {
     ...asItShould,
     idToken: {},
     signer: undefined,
+    forge: undefined,
     besideKeys: {},
     responseIssuer: undefined,
     state: undefined,
@@ -38,6 +40,19 @@ beforeEach(() => {
     issuer: undefined,
   });
 });
+
+const unsigned = (idToken: string) =>
+  `${Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')}.${idToken.split('.')[1]}.`;
+const signedByPublishedKey = (idToken: string, jwk: object) =>
+  new SignJWT(decodeJwt(idToken))
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(createPublicKey({ key: jwk as JWK, format: 'jwk' }).export({ type: 'spki', format: 'der' }));
+const signedByKeyWithin = async (idToken: string) => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  return new SignJWT(decodeJwt(idToken))
+    .setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(publicKey), jku: 'https://evil.example/jwks' })
+    .sign(privateKey);
+};
 
 /** As far as the answer of the provider. */
 const startSignIn = async (browser = new Browser(s.issuer)) => {
@@ -144,6 +159,9 @@ describe('signing in by OpenID Connect', () => {
       'provider_unreachable',
     ],
     ['a key that nobody published', async () => ({ signer: await op.newKey() }), 'id_token_signature'],
+    ['an unsigned ID token', () => ({ forge: unsigned }), 'id_token'],
+    ['an ID token whose secret is the published key', () => ({ forge: signedByPublishedKey }), 'id_token'],
+    ['an ID token that brings its key along', () => ({ forge: signedByKeyWithin }), 'id_token_signature'],
   ])('rejects %s', async (_what, set, reason) => {
     Object.assign(op.says, await set());
     const { browser } = await signIn();

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createAddressGuard } from '@assay/safe-address';
+import { startNameServer } from '@assay/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { HostRequests, pauseMs } from './host-requests.js';
 
@@ -38,4 +42,30 @@ describe('requests to hosts', () => {
       await expect(sent).rejects.toMatchObject({ name: 'HostError', reason: 'refused' });
     },
   );
+
+  it('go where the name was checked, not where it leads a moment later, and follow no redirect', async () => {
+    let address = '127.0.0.1';
+    const names = await startNameServer((_name, type) => {
+      const answer = type === 'A' ? [address] : [];
+      if (type === 'A') address = '127.0.0.2';
+      return answer;
+    });
+    const reached: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      reached.push(request.socket.localAddress);
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    }).listen(0, '0.0.0.0');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const url = `http://code.example.com:${port}/`;
+    const guard = createAddressGuard({ allowedAddresses: ['127.0.0.1'], dnsServers: [names.address] });
+    const moved = new HostRequests(guard);
+    const get = () => moved.send({ method: 'GET', url, headers: {}, maxBytes: 1 }, AbortSignal.timeout(5_000));
+    expect((await get()).status).toBe(307);
+    expect((await get()).status).toBe(307);
+    expect(reached).toEqual(['127.0.0.1', '127.0.0.1']);
+    await moved.close();
+    server.close();
+    await names.stop();
+  });
 });

@@ -30,13 +30,19 @@ export function block(text: string, language = ''): string {
   return `${fence}${language}\n${shown}\n${fence}`;
 }
 
+/** Text that a host shows as it is, in one line. */
+export function oneLine(text: string): string {
+  return text.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether some of the text is not seen, or not where it stands (CVE-2021-42574). Joiners hold emoji and many scripts together. */
+export function deceives(text: string): boolean {
+  return /(?![\t\n\r\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+}
+
 /** A link of ours: the address is one that we made. */
 export function link(label: string, url: string): string {
   return `[${plain(label)}](<${new URL(url).href.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`;
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
 function shorten(text: string, max: number): string {

@@ -1,6 +1,6 @@
 import type { FindingDto } from '@assay/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { findingMark, findingMarkOf, lineText } from './texts.js';
+import { annotationsOf, findingMark, findingMarkOf, lineText } from './texts.js';
 
 const finding = (replacement: string) =>
   ({
@@ -30,6 +30,29 @@ describe('a comment on a line', () => {
     const text = `${'\n'.repeat(300_000)}x`;
     expect(lineText(finding(text), 'eval_1', 'https://portal.example')).toContain('Suggested replacement');
   });
+
+  it.each(['a\u202e(b', 'a\u2066b\u2069', 'a\u061cb', 'a\u200bb', 'a\u001b[2Jb', 'a\u{e0041}b'])(
+    'offers nothing to apply that hides or turns text: %j',
+    (text) => {
+      const said = [
+        lineText(finding('x'), 'eval_1', 'https://portal.example', { text, language: 'suggestion:-0+0' }),
+        lineText(finding(text), 'eval_1', 'https://portal.example'),
+      ].join('\n');
+      expect(said).not.toContain(text);
+      expect(said).not.toContain('suggestion:-0+0');
+      const hostile = {
+        ...finding('x'),
+        path: 'a.js',
+        start: { line: 1 },
+        end: { line: 1 },
+        message: text,
+        rule_id: text,
+      };
+      const [annotation] = annotationsOf([hostile as FindingDto], 'eval_1', 'https://portal.example');
+      expect(`${annotation?.title}${annotation?.message}`).not.toMatch(/[^\P{C}\n]/u);
+      expect(annotation?.message.split('\n\n')).toHaveLength(3);
+    },
+  );
 
   it('keeps a suggestion that only looks like one', () => {
     const text = '// merge\nconst a = 1 / close;';

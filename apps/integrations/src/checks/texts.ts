@@ -1,7 +1,7 @@
 import type { Annotation } from '@assay/code-hosts';
 import type { Evaluation, FindingDto } from '@assay/contracts';
 import { type Conclusion, count } from './conclude.js';
-import { block, code, link, plain } from './markdown.js';
+import { block, code, deceives, link, oneLine, plain } from './markdown.js';
 import type { FilesOfCommit } from './repository-files.js';
 
 /** The name of the check, in the host's list of checks. */
@@ -88,8 +88,12 @@ export function annotationsOf(findings: readonly FindingDto[], evaluationId: str
       startLine: start.line,
       endLine: Math.max(start.line, end.line),
       level: action === 'block' ? 'failure' : 'warning',
-      title: `${severity}: ${rule}`,
-      message: [message, remediation, `Details and exceptions: ${evaluationUrl(portalUrl, evaluationId, id)}`]
+      title: `${severity}: ${oneLine(rule)}`,
+      message: [
+        oneLine(message),
+        oneLine(remediation ?? ''),
+        `Details and exceptions: ${evaluationUrl(portalUrl, evaluationId, id)}`,
+      ]
         .filter(Boolean)
         .join('\n\n'),
     }));
@@ -106,8 +110,8 @@ export function lineText(
   const parts = [findingMark(finding), `**${severity}** ${plain(message, 1_000)} ${code(rule)}`];
   if (remediation) parts.push(plain(remediation, 1_000));
   const [edit] = fix?.edits ?? [];
-  if (suggestion && !HOST_COMMAND.test(suggestion.text)) parts.push(block(suggestion.text, suggestion.language));
-  else if (edit && fix?.edits.length === 1 && edit.replacement.trim() !== '' && !HOST_COMMAND.test(edit.replacement))
+  if (suggestion && mayOffer(suggestion.text)) parts.push(block(suggestion.text, suggestion.language));
+  else if (edit && fix?.edits.length === 1 && edit.replacement.trim() !== '' && mayOffer(edit.replacement))
     parts.push(
       `Suggested replacement for columns ${edit.start.column} to ${edit.end.column}:`,
       block(edit.replacement),
@@ -115,6 +119,9 @@ export function lineText(
   parts.push(link('Details and exceptions', evaluationUrl(portalUrl, evaluationId, finding.id)));
   return parts.join('\n\n');
 }
+
+/** What a person applies with a click is what they see, and no command to the host. */
+const mayOffer = (text: string): boolean => !HOST_COMMAND.test(text) && !deceives(text);
 
 export function evaluationUrl(portalUrl: string, evaluationId: string, findingId?: string): string {
   const url = `${portalUrl}/evaluations/${evaluationId}`;

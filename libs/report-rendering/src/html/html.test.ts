@@ -38,9 +38,9 @@ describe('A report as HTML', () => {
   });
 
   it('shows what would hide or turn text by its code point', () => {
-    const text = toHtml(sampleReport({ hostile: '\u202e\u0000\u200b' }), LINKS);
-    expect(text).toContain('acme/shop[U+202E][U+0000][U+200B]');
-    for (const hidden of ['\u202e', '\u0000', '\u200b']) expect(text).not.toContain(hidden);
+    const text = toHtml(sampleReport({ hostile: '\u202e\u0000\u200b\u061c\u{e0041}' }), LINKS);
+    expect(text).toContain('acme/shop[U+202E][U+0000][U+200B][U+061C][U+E0041]');
+    for (const hidden of ['\u202e', '\u0000', '\u200b', '\u061c', '\u{e0041}']) expect(text).not.toContain(hidden);
   });
 
   it('says what is assessed and what is not, every finding, gap and exception', () => {

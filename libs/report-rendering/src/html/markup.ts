@@ -20,13 +20,16 @@ function render(value: Content): string {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Controls, and what turns the direction of text: shown by their code point, so that no name can look like another. */
-const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+/** Controls, and what hides text or turns its direction: shown by their code point, so that no name can look like another. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 function escapeText(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\t\n\r]+/g, ' ')
-    .replaceAll(INVISIBLE, (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`)
+    .replaceAll(
+      INVISIBLE,
+      (character) => `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+    )
     .replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
