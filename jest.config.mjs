@@ -23,5 +23,6 @@ export default {
   // on a busy machine the end of such a process alone takes longer than Jest's half a second; what never ends is still reported
   workerGracefulExitTimeout: 30_000,
   // far beyond what any test takes: it ends what hangs, and must end nothing on a machine that is slow or busy
-  testTimeout: 120_000,
+  // more runs of each property take more time: npm run test:random
+  testTimeout: 120_000 * Number(process.env.TEST_RUNS ?? 1),
 };

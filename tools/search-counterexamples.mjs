@@ -9,8 +9,6 @@ import { parseArgs } from 'node:util';
 import { readSources, textOfTests } from './changes.mjs';
 import { root, serviceNode, toolEnvironment } from './prepare.mjs';
 
-/** Far beyond what any property takes with more runs. */
-const TEST_TIMEOUT_MS = 3_600_000;
 /** What tests that draw random cases mention, or a module that they use. */
 const DRAWS = /from 'fast-check'|TEST_SEED|randomFrom/;
 
@@ -31,13 +29,7 @@ for (let round = 0; round < Number(values.seeds); round++)
     const drawn = { TEST_SEED: String(randomInt(2 ** 31)), TEST_RUNS: values.runs };
     const { status, stdout, stderr } = spawnSync(
       serviceNode(),
-      [
-        path.join(root, 'node_modules/jest/bin/jest.js'),
-        '--maxWorkers=1',
-        `--testTimeout=${TEST_TIMEOUT_MS}`,
-        '--runTestsByPath',
-        file,
-      ],
+      [path.join(root, 'node_modules/jest/bin/jest.js'), '--maxWorkers=1', '--runTestsByPath', file],
       { cwd: root, encoding: 'utf8', maxBuffer: 256 << 20, env: toolEnvironment({ NO_COLOR: '1', ...drawn }) },
     );
     const command = `TEST_SEED=${drawn.TEST_SEED} TEST_RUNS=${drawn.TEST_RUNS} npm test -- ${file}`;

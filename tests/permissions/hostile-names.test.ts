@@ -12,7 +12,7 @@ const NAMES = {
   'a line break': 'a\r\nBcc: eve@evil.example',
   NUL: 'a\u0000b',
   'a lone surrogate': 'a\ud800b',
-  'text that is turned around': 'a\u202egpj.exe',
+  'text of the other direction': 'a\u202egpj.exe',
   'separators of lines': 'a\u2028b\u2029c\u0085d',
   'a control sequence': '\u001b[2J',
   'a control sequence of one character': '\u009b2J',
@@ -80,22 +80,22 @@ const requests = (name: string): [path: string, body: object][] => {
   ];
 };
 
-async function answers(name: string): Promise<[path: string, status: number][]> {
+async function statuses(name: string): Promise<[path: string, status: number][]> {
   const seen: [string, number][] = [];
   for (const [path, body] of requests(name)) seen.push([path, (await send('POST', path, JSON.stringify(body))).status]);
   return seen;
 }
 
-describe('names that mean something elsewhere', () => {
-  it('are sent to where an ordinary name is taken', async () => {
-    expect((await answers('ordinary')).filter(([, status]) => status !== 201)).toEqual([]);
+describe('names with a special meaning elsewhere', () => {
+  it('are sent where an ordinary name is accepted', async () => {
+    expect((await statuses('ordinary')).filter(([, status]) => status !== 201)).toEqual([]);
   });
 
-  it.each(Object.entries(NAMES))('are taken as they are or refused: %s', async (_what, name) => {
-    expect((await answers(name)).filter(([, status]) => ![201, 400, 422].includes(status))).toEqual([]);
+  it.each(Object.entries(NAMES))('are accepted or rejected, and fail nothing: %s', async (_what, name) => {
+    expect((await statuses(name)).filter(([, status]) => ![201, 400, 422].includes(status))).toEqual([]);
   });
 
-  it('fail no list and no search', async () => {
+  it('fail no list and no search that follows', async () => {
     const lists = endpointsOf(CONTROLLERS)
       .filter(({ method, path }) => method === 'GET' && !/[{]|events$|^\/(?:mcp|scim)/.test(path))
       .map(({ path }) => path);

@@ -23,15 +23,13 @@ function escaped(character: string): string {
   return `\\u{${character.codePointAt(0)?.toString(16)}}`;
 }
 
-// What JSON leaves as it is, and a terminal or a CI system obeys or turns around.
-const UNPRINTABLE_IN_JSON = /#(?=#\w*\[)|[\u007f-\u009f\u2028\u2029\p{Bidi_Control}]/gu;
+/** What JSON and XML may contain unescaped, although a terminal obeys it or it changes the direction of text. */
+export const UNSAFE_IN_DATA = /[\u007f-\u009f\u2028\u2029\p{Bidi_Control}]/gu;
 
 /** The same JSON, without what a terminal or the log of a CI system obeys: programs read it, and CI jobs print it. */
 export function printableJson(json: string): string {
-  return json.replace(
-    UNPRINTABLE_IN_JSON,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const asUnicode = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return json.replace(/#(?=#\w*\[)/g, asUnicode).replace(UNSAFE_IN_DATA, asUnicode);
 }
 
 /** At most `width` characters, the last of them "…" where something was cut off. */

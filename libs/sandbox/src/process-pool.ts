@@ -100,7 +100,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
 
   constructor(private readonly options: PoolOptions<P>) {
     this.turns = new Turns(options.places, () => performance.now());
-    this.stayWarm();
+    this.renewWarmPeriod();
     this.keepWarm();
   }
 
@@ -228,7 +228,7 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
     if (process.dead) this.forget(process);
     else if (!this.closed) this.rest(process);
     this.shrinkLater();
-    this.stayWarm();
+    this.renewWarmPeriod();
     this.pump();
     this.keepWarm();
   }
@@ -255,8 +255,8 @@ export class ProcessPool<P extends PooledProcess> implements Observed {
     if (!this.closed) this.idleTimer = setTimeout(() => this.shrink(), this.options.idleMs).unref();
   }
 
-  /** From now on, for as long as the options say. */
-  private stayWarm(): void {
+  /** One process is kept warm for `keepWarmMs` from now on. */
+  private renewWarmPeriod(): void {
     clearTimeout(this.warmTimer);
     const { keepWarmMs } = this.options;
     this.isWarm = keepWarmMs > 0 && !this.closed;

@@ -1,3 +1,4 @@
+import { UNSAFE_IN_DATA } from '@assay/agent-tools/printable';
 import type { Finding } from '@assay/contracts';
 import { groupBy } from '@assay/policy-engine/group-by';
 import { countedFindings, type Outcome } from './outcome.js';
@@ -68,8 +69,6 @@ const ESCAPES: Record<string, string> = {
 };
 /** What ends text or an attribute, and what a CI system obeys in a log: the same XML without either. */
 const MARKUP = /[&<>"']|#(?=#\w*\[)|(?<!\S):(?=:[\w-]+.*?::)/g;
-/** What a terminal obeys, or what turns the direction of text around: the same XML as references. */
-const OBEYED = /[\u007f-\u009f\u2028\u2029\p{Bidi_Control}]/gu;
 /** XML 1.0, production 2: these have no place in a document, escaped or not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -79,5 +78,5 @@ export function escapeXml(text: string): string {
     .toWellFormed()
     .replace(NOT_XML, '\ufffd')
     .replace(MARKUP, (character) => ESCAPES[character] ?? character)
-    .replace(OBEYED, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(UNSAFE_IN_DATA, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -44,6 +44,8 @@ describe('the role of a file', () => {
     ['test', 'docker/ci-config/signing.key'],
     ['test', 'src/Acme.TestConsole/Program.cs'],
     ['test', 'features/step_definitions/login_steps.rb'],
+    ['test', 'features/support/paths.rb'],
+    ['test', 'features/support/world.js'],
     ['example', 'changelogs/CHANGELOG.0.22.md'],
     ['example', 'data/assets/ssl-example/key.pem'],
     ['example', 'plugins/inputs/vault/README.md'],
@@ -120,6 +122,7 @@ describe('the role of a file', () => {
     'src/readme-parser/parse.ts',
     'build/tasks/deadbeef.js',
     'deploy/benchkey/key.pem',
+    'src/features/support/tickets.ts',
   ])('is none for %s', (path) => {
     expect(fileRole(path, ALL)).toBeNull();
   });

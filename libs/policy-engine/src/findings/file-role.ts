@@ -20,8 +20,8 @@ const PATHS: Record<FileRole, readonly RegExp[]> = {
     /(?:^|[/a-z\d])Test(?:Utils?|Helpers?|Data|Keys?|Certs?|Fixtures?)\.[^/]+$/,
     // Projects of .NET that only tests use: Acme.TestConsole.
     /(?:^|[/.])Tests?(?:Apps?|Common|Console|Data|Fixtures?|Helpers?|Infrastructure|Projects?|Server|Support|Utilities|Utils?)\//,
-    // What Cucumber runs.
-    /(?:^|\/)features\/(?:step_definitions|support)\//,
+    // What Cucumber runs. In other folders of this name, products have their features.
+    /(?:^|\/)features\/(?:step_definitions\/|support\/(?:.*\.rb|(?:env|hooks?|world)\.[cm]?[jt]s)$)/,
     /(?:^|\/)(?:test_[^/]*|conftest)\.py$/,
     /(?:Tests?|IT|TestCase|Spec)\.(?:java|kt|scala|groovy|cs|php)$/,
     // The first of the names that Maven's Surefire runs.

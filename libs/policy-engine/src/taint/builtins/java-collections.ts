@@ -130,7 +130,8 @@ export class JavaCollections {
     const [first, second] = args;
     const { identity } = receiver;
     const put = (value: Value): Value => {
-      const kept = { ...flat(value), constant: value.constant, prefix: value.prefix, identity };
+      const { constant: known, prefix, mayBeEmpty } = value;
+      const kept = { ...flat(value), constant: known, prefix, mayBeEmpty, identity };
       const target = changed(expr);
       if (target) this.flow.stores.store(target, kept, scope, run);
       return kept;

@@ -203,7 +203,8 @@ export class Calls {
     // An object of a class in another file has the fields that this file writes.
     const isMade = expr.isNew || (this.file.language === 'python' && isTypeName(expr.name));
     if (crossed) {
-      const result = { taint: crossed, prefix: effect.result.prefix, ...holds };
+      const { prefix, mayBeEmpty } = effect.result;
+      const result = { taint: crossed, prefix, mayBeEmpty, ...holds };
       return isMade ? this.flow.objects.copy(result) : result;
     }
     const { taint, closure: held } = effect.result;

@@ -7,7 +7,6 @@ import { knownFunction } from '../values/known-functions.js';
 import { asGuess } from '../values/trace.js';
 import {
   anyTaint,
-  beginning,
   CLEAN,
   constant,
   element,
@@ -16,6 +15,7 @@ import {
   listOf,
   merged,
   SETTLED,
+  startOfText,
   type Value,
   withUnknown,
 } from '../values/value.js';
@@ -127,8 +127,7 @@ export class CallEffects {
     const { taint } = this.joined(receiver, name, args);
     const result = taint ? { taint } : this.isOfSettled(receiver, name, args) ? SETTLED : CLEAN;
     const [wrapped, ...others] = receiver && !isType ? [receiver, ...args] : args;
-    if (wrapped && others.length === 0 && this.wraps(name))
-      return { result: { ...result, prefix: beginning(wrapped) } };
+    if (wrapped && others.length === 0 && this.wraps(name)) return { result: { ...result, ...startOfText(wrapped) } };
     const isOfFormat = !isType && /^format(?:ted)?$/.test(name);
     return { result: this.isFormat(name) ? withBeginning(result, receiver, args, isOfFormat) : result, ...holder };
   }
@@ -167,7 +166,7 @@ function withBeginning(result: Value, receiver: Value | null, args: readonly Val
   if (typeof format !== 'string')
     // `self.ADDRESS.format(name)` begins with a text of its own, as `self.ADDRESS + name` does.
     return isOfFormat && receiver && !anyTaint(receiver)
-      ? { ...result, prefix: beginning(text([CLEAN, result])) }
+      ? { ...result, ...startOfText(text([CLEAN, result])) }
       : result;
   const parts: Value[] = [];
   for (const piece of format.split(/(\{\}|%[sv])/).filter((each) => each !== '')) {
@@ -178,7 +177,7 @@ function withBeginning(result: Value, receiver: Value | null, args: readonly Val
     parts.push(constant(piece.replace(/[%{].*$/s, '')));
     if (/[%{]/.test(piece)) break;
   }
-  return { ...result, prefix: beginning(text([...parts, result])) };
+  return { ...result, ...startOfText(text([...parts, result])) };
 }
 
 /** Whether a name is one of the words; words with punctuation are patterns. */

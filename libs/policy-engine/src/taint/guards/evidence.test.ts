@@ -192,6 +192,27 @@ describe('evidence that depends on what the data is', () => {
       '8 high',
     ]);
     expect(inJs('let u = "";\nif (ok) u = "https://a.test" + x;\nawait fetch(u);')).toEqual(['6 high']);
+    expect(inJs('let u = "";\nif (ok) u = "https://a.test/" + x;\nawait fetch("https://b.test/" + u + x);')).toEqual(
+      [],
+    );
+    const inPython = (address: string) =>
+      severitiesBy(
+        'python-security',
+        'py-request-to-address-from-request',
+        'a.py',
+        `import requests\nfrom flask import request\n@app.route("/a")\ndef a():\n    x = request.args["x"]\n    u = "https://a.test/" + x if x else ""\n    requests.get(${address})\n`,
+      );
+    expect(inPython('str(u)')).toEqual([]);
+    expect(inPython('str(u) + x')).toEqual(['7 high']);
+    const inJava = (appended: string) =>
+      severitiesBy(
+        'java-security',
+        'java-request-forgery',
+        'A.java',
+        `@RestController class A {\n@GetMapping("/a") void show(@RequestParam String x) throws Exception {\nString u = "";\nif (x.length() > 3) u = "https://a.test/" + x;\nStringBuilder b = new StringBuilder();\nb.append(u)${appended};\nnew java.net.URL(b.toString()).openStream();\n} }\n`,
+      );
+    expect(inJava('')).toEqual([]);
+    expect(inJava('; b.append(x)')).toEqual(['7 high']);
     expect(inJs('let u = x;\nif (ok) u = "https://a.test/" + x;\nawait fetch(u);')).toEqual(['6 high']);
     const inCSharp = (code: string) =>
       severitiesBy(

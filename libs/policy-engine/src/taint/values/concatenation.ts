@@ -13,9 +13,8 @@ export function text(values: readonly Value[]): Value {
   const isBehind = isProtocol || (values[0]?.prefix === '' && values[0].taint !== null);
   for (const [at, part] of values.entries()) {
     if (part.mayBeEmpty) {
-      mayBeEmpty = true;
-      known = false;
-      if (values.slice(at + 1).some(anyTaint)) break;
+      mayBeEmpty = prefix === '';
+      if (!mayBeEmpty || values.slice(at + 1).some(anyTaint)) break;
     }
     const start = beginning(part);
     prefix += start ?? '';

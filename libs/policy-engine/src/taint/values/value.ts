@@ -170,7 +170,7 @@ export function isSettled(value: Value): boolean {
 /** The value if other code may also set it: its constants decide no condition. */
 export function opened(value: Value): Value {
   return isSettled(value) || value.prefix !== undefined
-    ? { ...value, constant: undefined, prefix: undefined, settled: undefined }
+    ? { ...value, constant: undefined, prefix: undefined, mayBeEmpty: undefined, settled: undefined }
     : value;
 }
 
@@ -246,6 +246,11 @@ export function join(a: Value, b: Value): Value {
 export function beginning(value: Value): string | undefined {
   if (typeof value.constant === 'string' || typeof value.constant === 'number') return String(value.constant);
   return value.constant === undefined ? value.prefix : undefined;
+}
+
+/** What a text is known to begin with, for a text made of it that begins in the same way. */
+export function startOfText(value: Value): Pick<Value, 'prefix' | 'mayBeEmpty'> {
+  return { prefix: beginning(value), mayBeEmpty: value.mayBeEmpty };
 }
 
 /** The beginning of an address with a fixed host if the other value is none, or an empty text: `return host ? address : ''`. */
