@@ -143,6 +143,17 @@ it('says in a dialog that its script was not loaded, and closes it', async () =>
   await page.getByText('The dialog is closed.').waitFor();
 });
 
+it('says that a list to choose from was not loaded, and keeps its value and the focus when it is fetched again', async () => {
+  await page.goto(`${GALLERY}/iframe.html?id=design-choices--not-loaded&viewMode=story`);
+  await page.getByRole('alert').getByText('The list could not be loaded.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await waitForFocus(page, 'Assignee');
+  const list = page.getByLabel('Assignee');
+  await expect(list.inputValue()).resolves.toBe('Ada');
+  await list.selectOption('Robin');
+});
+
 it('tells the name of an icon in a tooltip, on hover and on focus by keyboard, until Escape', async () => {
   await page.setViewportSize({ width: WIDE, height: 800 });
   await page.goto(`${GALLERY}/iframe.html?id=design-button--icon-only&viewMode=story`);
