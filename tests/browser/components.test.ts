@@ -181,6 +181,16 @@ it('cuts a long ref in its middle, and shows its end', async () => {
   await expect(page.locator('.shortened').getAttribute('title')).resolves.toMatch(/^feature.*2026$/);
 });
 
+it('breaks an address after its marks, and no number in it', async () => {
+  await page.goto(`${GALLERY}/iframe.html?id=design-breakable--address&viewMode=story`);
+  const address = page.getByText('10.20.30.40');
+  await address.waitFor();
+  const parts = await address.evaluate(({ childNodes }) =>
+    [...childNodes].map((node) => (node.nodeName === 'WBR' ? ' ' : node.textContent)).join(''),
+  );
+  expect(parts).toBe('https:// 10.20.30.40:8443/ hooks/ api. example. com/ v1.2/ events');
+});
+
 it('says at each field what is wrong with it, in the form and of the API, and leads to the first one', async () => {
   await page.setViewportSize({ width: WIDE, height: 800 });
   await page.goto(`${GALLERY}/iframe.html?id=design-form--ready&viewMode=story`);
