@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 const MAX_FIRST_SCRIPT_BYTES = 148 * 1_024;
 /** The frame, the components and what they stand on; without what few pages have, and those fetch when it is needed. */
 const COMMON =
-  /rolldown.runtime|web.(state|api|design).(?!chart|columns|debounced-field|highlight|menu-list|periods|ref\.tsx|tabs|use-form)|node_modules.(react|react-dom|react-router|@tanstack|openapi-fetch|lucide-react)[\\/]/;
+  /rolldown.runtime|web.(state|api|design).(?!chart|choices|columns|debounced-field|highlight|menu-list|periods|ref\.tsx|tabs|use-form)|node_modules.(react|react-dom|react-router|@tanstack|openapi-fetch|lucide-react)[\\/]/;
 
 export default defineConfig({
   root: path.join(root, 'web'),

@@ -143,6 +143,17 @@ it('says in a dialog that its script was not loaded, and closes it', async () =>
   await page.getByText('The dialog is closed.').waitFor();
 });
 
+it('says that a list to choose from was not loaded, and keeps its value and the focus when it is fetched again', async () => {
+  await page.goto(`${GALLERY}/iframe.html?id=design-choices--not-loaded&viewMode=story`);
+  await page.getByRole('alert').getByText('The list could not be loaded.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await waitForFocus(page, 'Assignee');
+  const list = page.getByLabel('Assignee');
+  await expect(list.inputValue()).resolves.toBe('Ada');
+  await list.selectOption('Robin');
+});
+
 it('tells the name of an icon in a tooltip, on hover and on focus by keyboard, until Escape', async () => {
   await page.setViewportSize({ width: WIDE, height: 800 });
   await page.goto(`${GALLERY}/iframe.html?id=design-button--icon-only&viewMode=story`);
@@ -168,6 +179,16 @@ it('cuts a long ref in its middle, and shows its end', async () => {
   await expect(start?.evaluate(isCut)).resolves.toBe(true);
   await expect(end?.evaluate(isCut)).resolves.toBe(false);
   await expect(page.locator('.shortened').getAttribute('title')).resolves.toMatch(/^feature.*2026$/);
+});
+
+it('breaks an address after its marks, and no number in it', async () => {
+  await page.goto(`${GALLERY}/iframe.html?id=design-breakable--address&viewMode=story`);
+  const address = page.getByText('10.20.30.40');
+  await address.waitFor();
+  const parts = await address.evaluate(({ childNodes }) =>
+    [...childNodes].map((node) => (node.nodeName === 'WBR' ? ' ' : node.textContent)).join(''),
+  );
+  expect(parts).toBe('https:// 10.20.30.40:8443/ hooks/ api. example. com/ v1.2/ events');
 });
 
 it('says at each field what is wrong with it, in the form and of the API, and leads to the first one', async () => {

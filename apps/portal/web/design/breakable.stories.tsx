@@ -12,3 +12,6 @@ export const LongPath: Story = {
 export const LongRef: Story = {
   args: { text: 'refs/heads/feature/customer-requested-invoice-address-validation-2026' },
 };
+export const Address: Story = {
+  args: { text: 'https://10.20.30.40:8443/hooks/api.example.com/v1.2/events' },
+};

@@ -14,8 +14,9 @@ function Field({
   hint,
   error,
   grow,
+  after,
   children,
-}: FieldProps & { grow?: boolean; children: (ids: ControlIds) => ReactNode }) {
+}: FieldProps & { grow?: boolean; after?: ReactNode; children: (ids: ControlIds) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
@@ -32,6 +33,7 @@ function Field({
           {error}
         </span>
       )}
+      {after}
     </div>
   );
 }
@@ -82,17 +84,24 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-export type SelectProps<Value extends string> = FieldProps & {
-  /** Undefined while they load: the value is kept, and cannot be changed. */
+/** What a list to choose from offers; `choicesOf` a query, where it is fetched. */
+export interface Choices<Value extends string = string> {
+  /** Undefined while they load, and if they cannot be loaded: the value is kept, and cannot be changed. */
   options: readonly Option<Value>[] | undefined;
-  value: string;
-  onChange(value: Value): void;
-  disabled?: boolean;
-  /** A choice is required: an option with an empty value does not count. */
-  required?: boolean;
-  name?: string;
-  grow?: boolean;
-};
+  /** Says why some or all of them are missing. */
+  missing?: ReactNode;
+}
+
+export type SelectProps<Value extends string> = FieldProps &
+  Choices<Value> & {
+    value: string;
+    onChange(value: Value): void;
+    disabled?: boolean;
+    /** A choice is required: an option with an empty value does not count. */
+    required?: boolean;
+    name?: string;
+    grow?: boolean;
+  };
 
 /** The browser's own list: the best one on every keyboard, reader and phone. */
 export function Select<Value extends string>({
@@ -100,17 +109,18 @@ export function Select<Value extends string>({
   hint,
   error,
   options,
+  missing,
   onChange,
   grow = false,
   ...rest
 }: SelectProps<Value>) {
   return (
-    <Field label={label} hint={hint} error={error} grow={grow}>
+    <Field label={label} hint={hint} error={error} grow={grow} after={missing}>
       {(ids) => (
         <select
           {...rest}
           {...ids}
-          aria-busy={options ? undefined : true}
+          aria-busy={options || missing ? undefined : true}
           className="input"
           onChange={(event) => {
             const chosen = options?.find(({ value }) => value === event.target.value);
@@ -124,7 +134,7 @@ export function Select<Value extends string>({
               </option>
             ))
           ) : (
-            <option value={rest.value}>Loading…</option>
+            <option value={rest.value}>{missing ? 'Not loaded' : 'Loading…'}</option>
           )}
         </select>
       )}

@@ -1,6 +1,7 @@
 export * from './badge.tsx';
 export * from './breakable.tsx';
 export * from './button.tsx';
+export * from './choices.tsx';
 export * from './code.tsx';
 export * from './code-line.ts';
 export * from './columns.tsx';

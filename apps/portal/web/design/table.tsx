@@ -29,18 +29,20 @@ export interface TableProps<Row> {
   expected?: number;
   /** The query that the rows come from, where it has pages. */
   more?: PagedQuery;
+  /** On narrow screens, short values share a line. */
+  compact?: boolean;
 }
 
 /**
  * Rows under headings; on narrow screens each row is a card with its headings beside the values. A cell of the first column that
  * is a link of class `row-link` makes the whole row its target.
  */
-export function Table<Row>({ label, columns, rows, rowKey, expected = 6, more }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, expected = 6, more, compact = false }: TableProps<Row>) {
   const shown = useGradually(rows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe: scrollable-region-focusable)
     <section className="table-frame" aria-label={label} tabIndex={0}>
-      <table className="table" aria-busy={rows === undefined}>
+      <table className={compact ? 'table compact' : 'table'} aria-busy={rows === undefined}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@assay/contracts/durations';
 import { useQuery } from '@tanstack/react-query';
-import { type BoundField, Select } from '../../design/index.ts';
+import { type BoundField, choicesOf, Select } from '../../design/index.ts';
 import { type FrameworkId, frameworkQuery, frameworksQuery } from './queries.ts';
 
 /** A framework and one of its controls. */
@@ -17,7 +17,7 @@ export function ControlFields({
     <>
       <Select
         label="Framework"
-        options={frameworks.data?.data.map(({ id, name }) => ({ value: id, label: name }))}
+        {...choicesOf(frameworks, ({ data }) => data.map(({ id, name }) => ({ value: id, label: name })))}
         {...framework}
         onChange={(value) => {
           framework.onChange(value);
@@ -26,12 +26,10 @@ export function ControlFields({
       />
       <Select
         label="Control"
-        options={
-          detail.data && [
-            { value: '', label: 'Choose one' },
-            ...detail.data.controls.map(({ id, title }) => ({ value: id, label: `${id} ${title}` })),
-          ]
-        }
+        {...choicesOf(detail, ({ controls }) => [
+          { value: '', label: 'Choose one' },
+          ...controls.map(({ id, title }) => ({ value: id, label: `${id} ${title}` })),
+        ])}
         {...control}
         required
       />

@@ -1,6 +1,15 @@
 import type { Schemas } from '@assay/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { type BoundField, DialogForm, FileField, RadioGroup, Select, TextArea, TextField } from '../../design/index.ts';
+import {
+  type BoundField,
+  choicesOf,
+  DialogForm,
+  FileField,
+  RadioGroup,
+  Select,
+  TextArea,
+  TextField,
+} from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useSession } from '../../state/session.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
@@ -128,18 +137,17 @@ export function EvidenceForm({ target, onDone }: { target: EvidenceTarget | unde
 
 function ReviewerField(field: BoundField<string>) {
   const { user } = useSession();
-  const { data: people } = useQuery(peopleQuery);
-  const reviewers = people?.filter(({ id, role }) => id !== user.id && (role === 'owner' || role === 'admin'));
+  const people = useQuery(peopleQuery);
   return (
     <Select
       label="Reviewer"
       hint="You cannot review your own evidence"
-      options={
-        reviewers && [
-          { value: '', label: 'Any owner or administrator' },
-          ...reviewers.map((person) => ({ value: person.id, label: nameOf(person) })),
-        ]
-      }
+      {...choicesOf(people, (members) => [
+        { value: '', label: 'Any owner or administrator' },
+        ...members
+          .filter(({ id, role }) => id !== user.id && (role === 'owner' || role === 'admin'))
+          .map((person) => ({ value: person.id, label: nameOf(person) })),
+      ])}
       {...field}
     />
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, DialogForm, Select, TextArea, TextField } from '../../design/index.ts';
+import { Button, choicesOf, Dialog, DialogForm, Select, TextArea, TextField } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useScope } from '../../state/session.ts';
 import { peopleQuery } from '../findings/queries.ts';
@@ -47,15 +47,13 @@ function RequestForm({ onDone }: { onDone: () => void }) {
       <ControlFields framework={form.field('framework')} control={form.field('control_id')} />
       <Select
         label="Member"
-        options={
-          people.data && [
-            { value: '', label: 'Choose a member' },
-            // auditors change nothing, and sign nothing
-            ...people.data
-              .filter(({ role }) => role !== 'auditor')
-              .map(({ id, name, email }) => ({ value: id, label: name ? `${name}, ${email}` : email })),
-          ]
-        }
+        {...choicesOf(people, (members) => [
+          { value: '', label: 'Choose a member' },
+          // auditors change nothing, and sign nothing
+          ...members
+            .filter(({ role }) => role !== 'auditor')
+            .map(({ id, name, email }) => ({ value: id, label: name ? `${name}, ${email}` : email })),
+        ])}
         {...form.field('member_id')}
         required
       />

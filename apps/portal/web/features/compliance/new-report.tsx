@@ -1,7 +1,7 @@
 import { DAY_MS } from '@assay/contracts/durations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { DialogForm, Select, TextField } from '../../design/index.ts';
+import { choicesOf, DialogForm, Select, TextField } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useAct } from '../settings/shared.tsx';
 import { createReport, FIRST_FRAMEWORK, type FrameworkId, frameworksQuery, reportQuery } from './queries.ts';
@@ -63,10 +63,9 @@ export function NewReport({ framework: given, onClose }: { framework: FrameworkI
     >
       <Select
         label="Framework"
-        options={frameworks.data?.data.map(({ id, name, version }) => ({
-          value: id,
-          label: `${name} ${version.split(',')[0]}`,
-        }))}
+        {...choicesOf(frameworks, ({ data }) =>
+          data.map(({ id, name, version }) => ({ value: id, label: `${name} ${version.split(',')[0]}` })),
+        )}
         {...form.field('framework')}
       />
       <RepositoriesField {...form.field('repositories')} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DialogForm, Select, TextField, toast } from '../../design/index.ts';
+import { choicesOf, DialogForm, Select, TextField, toast } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useAct } from '../settings/shared.tsx';
 import { createSchedule, FIRST_FRAMEWORK, frameworksQuery, type Schedule, updateSchedule } from './queries.ts';
@@ -62,7 +62,7 @@ export function ScheduleForm({ schedule, onDone }: { schedule?: Schedule; onDone
       {!schedule && (
         <Select
           label="Framework"
-          options={frameworks.data?.data.map(({ id, name }) => ({ value: id, label: name }))}
+          {...choicesOf(frameworks, ({ data }) => data.map(({ id, name }) => ({ value: id, label: name })))}
           {...form.field('framework')}
         />
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CheckboxGroup, RadioGroup, Skeleton, TextField } from '../../design/index.ts';
+import { CheckboxGroup, LoadingState, RadioGroup, TextField } from '../../design/index.ts';
 import { repositoriesQuery } from './queries.ts';
 
 /** Which repositories: undefined stands for all. */
@@ -14,7 +14,7 @@ export function RepositoriesField({
   error: string | undefined;
   allHint?: string;
 }) {
-  const { data } = useQuery(repositoriesQuery);
+  const { data, error: problem, refetch } = useQuery(repositoriesQuery);
   const names = [...new Set([...(data ?? []), ...(value ?? [])])].sort();
   return (
     <>
@@ -50,7 +50,7 @@ export function RepositoriesField({
             />
           </>
         ) : (
-          <Skeleton height="6rem" />
+          <LoadingState label="Loading the repositories" height="6rem" error={problem} retry={refetch} />
         ))}
       {value === undefined && error && (
         <p className="note warn" role="alert">

@@ -1,10 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { Button, Select } from '../../design/index.ts';
-
-interface Option {
-  value: string;
-  label: string;
-}
+import { Button, type Choices, Select } from '../../design/index.ts';
 
 /**
  * Chooses a few of many: those chosen, each with a button that removes it, and a list to add from.
@@ -17,16 +12,15 @@ export function ChosenList({
   hint,
   error,
   options,
+  missing,
   value,
   remove,
   onChange,
-}: {
+}: Choices & {
   label: string;
   placeholder: string;
   hint?: string;
   error?: string | undefined;
-  /** Undefined while they load. */
-  options: readonly Option[] | undefined;
   value: readonly string[];
   remove: (label: string) => string;
   onChange: (value: string[]) => void;
@@ -40,6 +34,7 @@ export function ChosenList({
         options={
           options && [{ value: '', label: placeholder }, ...options.filter((option) => !value.includes(option.value))]
         }
+        missing={missing}
         value=""
         onChange={(added) => added && onChange([...value, added])}
       />

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { api, unwrap } from '../../api/client.ts';
 import { listQuery } from '../../api/list-query.ts';
-import { type BoundField, Button, Checkbox, type FormOf, More, TextField } from '../../design/index.ts';
+import { type BoundField, Button, Checkbox, choicesOf, type FormOf, More, TextField } from '../../design/index.ts';
 import { rowsOf } from '../settings/shared.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import type { ExceptionSettings } from './exception-settings.ts';
@@ -76,13 +76,13 @@ export function CodeOwnerFields({
         label="Trust an API key to send the CODEOWNERS file of main or master"
         placeholder="Choose a key"
         hint="Connected code hosts are always trusted."
-        options={query.isPending ? undefined : known.map(({ key_id: value, name: label }) => ({ value, label }))}
+        {...choicesOf(query, () => known.map(({ key_id: value, name: label }) => ({ value, label })))}
         value={keys.value}
         remove={(name) => `Stop trusting ${name}`}
         onChange={keys.onChange}
         error={keys.error}
       />
-      <More query={query} label="Show more keys" />
+      {query.data && <More query={query} label="Show more keys" />}
     </fieldset>
   );
 }

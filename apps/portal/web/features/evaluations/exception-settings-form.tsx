@@ -6,6 +6,7 @@ import {
   Button,
   Checkbox,
   CheckboxGroup,
+  choicesOf,
   Form,
   FormSave,
   LoadingState,
@@ -31,12 +32,14 @@ const ROLES: readonly { value: Approvers['roles'][number]; label: string }[] = [
 
 /** What the organization demands of exceptions; owners change it, everybody reads it. */
 export function ExceptionSettingsForm() {
-  const { data: settings, error, refetch } = useQuery(exceptionSettingsQuery);
+  const settings = useQuery(exceptionSettingsQuery);
   // who may change them is known of the people
-  const { isPending } = useQuery(peopleQuery);
-  if (!settings || isPending)
+  const people = useQuery(peopleQuery);
+  if (!settings.data || !people.data) {
+    const { error, refetch } = settings.data ? people : settings;
     return <LoadingState label="Loading the settings" height="20rem" error={error} retry={refetch} />;
-  return <SettingsForm key={settings.updated_at} settings={settings} />;
+  }
+  return <SettingsForm key={settings.data.updated_at} settings={settings.data} />;
 }
 
 function SettingsForm({ settings }: { settings: ExceptionSettings }) {
@@ -165,14 +168,18 @@ function ApproversFields({
 }
 
 function AddPolicy({ taken, onAdd }: { taken: readonly string[]; onAdd: (id: string) => void }) {
-  const names = useNames();
+  const policies = useAllPolicies();
   const [chosen, setChosen] = useState('');
-  const left = [...names].filter(([id]) => !taken.includes(id));
   return (
     <div className="filters">
       <Select
         label="Policy"
-        options={[{ value: '', label: 'Choose a policy' }, ...left.map(([value, label]) => ({ value, label }))]}
+        {...choicesOf(policies, () => [
+          { value: '', label: 'Choose a policy' },
+          ...rowsOf(policies)
+            .filter(({ id }) => !taken.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ])}
         value={chosen}
         onChange={setChosen}
       />

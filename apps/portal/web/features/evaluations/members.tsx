@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { choicesOf } from '../../design/index.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
 import { ChosenList } from './chosen-list.tsx';
 
@@ -17,14 +18,16 @@ export function Members({
   ids: readonly string[];
   onChange: (ids: string[]) => void;
 }) {
-  const { data: people = [] } = useQuery(peopleQuery);
+  const people = useQuery(peopleQuery);
   return (
     <ChosenList
       label={`Add a member as ${of}`}
       placeholder="Choose a member"
-      options={people
-        .filter(({ id, role }) => MAY_APPROVE.includes(role) || ids.includes(id))
-        .map((member) => ({ value: member.id, label: nameOf(member) }))}
+      {...choicesOf(people, (members) =>
+        members
+          .filter(({ id, role }) => MAY_APPROVE.includes(role) || ids.includes(id))
+          .map((member) => ({ value: member.id, label: nameOf(member) })),
+      )}
       value={ids}
       remove={(name) => `Remove ${name} as ${of}`}
       onChange={onChange}

@@ -108,8 +108,8 @@ function BaselineField({
 }
 
 function PolicyChoice({ error, ...field }: BoundField<string[]>) {
-  const { data, error: problem } = useAllPolicies();
-  if (problem) return <ErrorState error={problem} />;
+  const { data, error: problem, refetch } = useAllPolicies();
+  if (problem) return <ErrorState error={problem} retry={() => void refetch()} />;
   const policies = (data?.pages.flatMap((page) => page.data) ?? []).toSorted((one, other) =>
     one.name.localeCompare(other.name, 'en'),
   );

@@ -1,6 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, idempotencyKey, unwrap } from '../../api/client.ts';
-import { DialogForm, formatCount, formatNumber, Select, TextArea, toast, toastProblem } from '../../design/index.ts';
+import {
+  choicesOf,
+  DialogForm,
+  formatCount,
+  formatNumber,
+  Select,
+  TextArea,
+  toast,
+  toastProblem,
+} from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { useSession } from '../../state/session.ts';
 import { doForEach, failuresByMessage } from '../evaluations/do-for-each.ts';
@@ -100,17 +109,20 @@ export function AssigneeSelect({
   disabled?: boolean;
 }) {
   const { user } = useSession();
-  const { data: people = [], isPending } = useQuery(peopleQuery);
-  const others = people
-    .filter(({ id }) => id !== user.id)
-    .map((member) => ({ value: member.id, label: nameOf(member) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
-  const options = [...first, { value: NOBODY, label: 'Unassigned' }, { value: user.id, label: 'Me' }, ...others];
-  const isGone = options.every((option) => option.value !== value);
+  const others = choicesOf(useQuery(peopleQuery), (people) =>
+    people
+      .filter(({ id }) => id !== user.id)
+      .map((member) => ({ value: member.id, label: nameOf(member) }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
+  );
+  const known = [...first, { value: NOBODY, label: 'Unassigned' }, { value: user.id, label: 'Me' }];
+  const options = [...known, ...(others.options ?? [])];
+  const isListed = options.some((option) => option.value === value);
   return (
     <Select
       label="Assignee"
-      options={isGone ? (isPending ? undefined : [...options, { value, label: 'A former member' }]) : options}
+      options={isListed ? options : others.options && [...options, { value, label: 'A former member' }]}
+      missing={others.missing}
       value={value}
       onChange={onChange}
       {...rest}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DialogForm, RadioGroup, Select, TextArea, TextField, useDebounced } from '../../design/index.ts';
+import { choicesOf, DialogForm, RadioGroup, Select, TextArea, TextField, useDebounced } from '../../design/index.ts';
 import { useForm } from '../../design/use-form.ts';
 import { meQuery } from '../../state/me.ts';
 import { nameOf, peopleQuery } from '../findings/queries.ts';
@@ -34,7 +34,7 @@ export function OverrideForm({
   onDone: () => void;
 }) {
   const { data: me } = useQuery(meQuery);
-  const { data: people } = useQuery(peopleQuery);
+  const people = useQuery(peopleQuery);
   const initial = {
     rule_ids: (known?.rule_ids ?? ruleIds).join('\n'),
     repository_pattern: known?.repository_pattern ?? '*',
@@ -108,12 +108,10 @@ export function OverrideForm({
       <Select
         label="Owner"
         hint="The person responsible for it"
-        options={
-          people && [
-            ...(people.some(({ id }) => id === owner) ? [] : [{ value: owner, label: owner || 'No owner yet' }]),
-            ...people.map((member) => ({ value: member.id, label: nameOf(member) })),
-          ]
-        }
+        {...choicesOf(people, (members) => [
+          ...(members.some(({ id }) => id === owner) ? [] : [{ value: owner, label: owner || 'No owner yet' }]),
+          ...members.map((member) => ({ value: member.id, label: nameOf(member) })),
+        ])}
         {...owners}
         value={owner}
         required

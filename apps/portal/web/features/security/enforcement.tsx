@@ -7,6 +7,7 @@ import {
   Badge,
   Button,
   Card,
+  choicesOf,
   Dialog,
   DialogForm,
   EmptyState,
@@ -111,8 +112,7 @@ const NOBODY = { user_id: '', expires_in: '30d' };
 
 function NameDialog({ onClose }: { onClose: () => void }) {
   // a second factor may just have been added
-  const { data: people, isPending } = useQuery({ ...peopleQuery, staleTime: 0 });
-  const eligible = (people ?? []).filter(({ role, mfa }) => (role === 'owner' || role === 'admin') && mfa !== 'none');
+  const people = useQuery({ ...peopleQuery, staleTime: 0 });
   const name = useAct(
     (body: typeof NOBODY) => unwrap(api.POST('/v1/sso/break-glass', { params: { header: idempotencyKey() }, body })),
     { done: 'Administrator added', changes: [SSO], inForm: true, after: onClose },
@@ -124,17 +124,15 @@ function NameDialog({ onClose }: { onClose: () => void }) {
         <Select
           label="Person"
           hint="An owner or administrator with a second factor."
-          options={
-            isPending
-              ? undefined
-              : [
-                  { value: '', label: eligible.length === 0 ? 'No administrator has a second factor yet' : 'Choose…' },
-                  ...eligible.map(({ id, name: own, email }) => ({
-                    value: id,
-                    label: own ? `${own} (${email})` : email,
-                  })),
-                ]
-          }
+          {...choicesOf(people, (members) => {
+            const eligible = members.filter(
+              ({ role, mfa }) => (role === 'owner' || role === 'admin') && mfa !== 'none',
+            );
+            return [
+              { value: '', label: eligible.length === 0 ? 'No administrator has a second factor yet' : 'Choose…' },
+              ...eligible.map(({ id, name: own, email }) => ({ value: id, label: own ? `${own} (${email})` : email })),
+            ];
+          })}
           {...form.field('user_id')}
           required
         />

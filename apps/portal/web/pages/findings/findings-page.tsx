@@ -134,7 +134,7 @@ const STATE_TONES: Record<OpenFinding['state'], Tone> = {
   in_progress: 'info',
 };
 /** What the detail says need not stand beside it. */
-const BESIDE = new Set(['repository', 'assignee', 'seen']);
+const BESIDE = new Set(['repository', 'assignee', 'first_seen_at']);
 
 function columns(
   selection: Selection | undefined,

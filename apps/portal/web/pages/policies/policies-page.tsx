@@ -116,6 +116,7 @@ export function Component() {
           expected={10}
           rowKey={(policy) => policy.id}
           more={query}
+          compact
         />
       )}
     </Page>
