@@ -91,10 +91,16 @@ export function openReport(options: Partial<ReportOptions> & { timeout: number }
 /** Where each report goes; null is stdout. */
 function outputsOf(format: Format, given: readonly string[]): { format: Format; file: string | null }[] {
   const outputs = given.map((text) => {
-    const [, name, file] = /^([a-z]+):(.+)$/s.exec(text) ?? [];
     // C:\report.json is a file
+    const [, name, file] = /^([a-z]{2,}):(.+)$/s.exec(text) ?? [];
+    if (!name || !file) return { format: null, file: text };
     const named = FORMATS.find((known) => known === name);
-    return named && file ? { format: named, file } : { format: null, file: text };
+    if (!named)
+      throw new Failure(
+        `--output ${text}: "${name}" is not a report format; formats: ${FORMATS.join(', ')}. For a file with this name, use ./${text}`,
+        EXIT.usage,
+      );
+    return { format: named, file };
   });
   const plain = outputs.filter((output) => output.format === null);
   if (plain.length > 1)

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT, Failure } from '../exit-codes.js';
 import { IgnoreRules } from './ignore-rules.js';
@@ -58,15 +60,8 @@ export class GitRepository {
    * @throws Failure `usage` where git does not know it
    */
   async mergeBase(ref: string): Promise<string> {
-    // a path that looks like an option is not one
-    const commit = (
-      await this.tryRun(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
-    )?.trim();
-    if (!commit)
-      throw new Failure(
-        `git does not have the commit "${ref}": fetch it first (git fetch origin), or use another one`,
-        EXIT.usage,
-      );
+    const commit = await this.commitOf(ref);
+    if (!commit) throw new Failure(await this.missingCommit(ref), EXIT.usage);
     const base = (await this.tryRun(['merge-base', commit, await this.head()]))?.trim();
     if (!base)
       throw new Failure(
@@ -88,10 +83,22 @@ export class GitRepository {
       'main',
       'master',
     ];
-    for (const ref of candidates)
-      if (ref && (await this.tryRun(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])))
-        return ref;
+    for (const ref of candidates) if (ref && (await this.commitOf(ref))) return ref;
     return 'HEAD';
+  }
+
+  private async commitOf(ref: string): Promise<string | undefined> {
+    // a name that looks like an option is not one
+    return (await this.tryRun(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]))?.trim();
+  }
+
+  private async missingCommit(ref: string): Promise<string> {
+    // also reports why git rejects the repository, as when another user owns it
+    const isShallow = (await this.run(['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+    if (!(await this.commitOf('HEAD'))) return 'The repository has no commits yet: create one first';
+    const missing = `git does not have the commit "${ref}"`;
+    if (existsSync(ref)) return `${missing}: to select a file or folder, put it before the option`;
+    return `${missing}: fetch it first (git fetch ${isShallow ? '--unshallow' : 'origin'}), or use another one`;
   }
 
   /** Contents by object identifier. */
@@ -120,9 +127,24 @@ export class GitRepository {
 
   private async compare(args: readonly string[]): Promise<Blob[]> {
     const listing = await this.run(['diff-index', '--raw', '-z', '--no-renames', '--abbrev=64', ...args]);
-    return rawEntries(listing).flatMap(({ path: file, mode, object }) =>
-      isFile(mode) ? [{ path: file, object }] : [],
+    return rawEntries(listing).flatMap(({ path: file, from, to }) =>
+      isFile(to.mode) && !this.isUnchanged(file, from, to) ? [{ path: file, object: to.object }] : [],
     );
+  }
+
+  /**
+   * Whether git lists a file only because its times or inode differ from the index, as in a copy of the repository. git would
+   * compare the contents itself, but then runs the repository's filters.
+   */
+  private isUnchanged(file: string, from: Side, to: Side): boolean {
+    if (from.mode !== to.mode || isNull(from.object) === isNull(to.object)) return false;
+    const object = isNull(to.object) ? from.object : to.object;
+    try {
+      const content = readFileSync(path.join(this.top, file));
+      return objectOf(content, object.length) === object;
+    } catch {
+      return false;
+    }
   }
 
   private async run(args: readonly string[]): Promise<string> {
@@ -156,15 +178,37 @@ export class GitRepository {
   }
 }
 
+/** What a path is on one side of a comparison. The object of the work tree is all zeros. */
+interface Side {
+  mode: string;
+  object: string;
+}
+
 /** Entries of `git diff-index --raw -z` (git-diff-index(1), "Raw output format"). */
-function rawEntries(listing: string): { path: string; mode: string; object: string }[] {
+function rawEntries(listing: string): { path: string; from: Side; to: Side }[] {
   const fields = listing.split('\0');
-  const entries: { path: string; mode: string; object: string }[] = [];
+  const entries: { path: string; from: Side; to: Side }[] = [];
   for (let at = 0; at + 1 < fields.length; at += 2) {
-    const [, mode = '', , object = ''] = (fields[at] ?? '').split(' ');
-    entries.push({ path: fields[at + 1] ?? '', mode, object });
+    const [fromMode = '', toMode = '', fromObject = '', toObject = ''] = (fields[at] ?? '')
+      .replace(/^:/, '')
+      .split(' ');
+    entries.push({
+      path: fields[at + 1] ?? '',
+      from: { mode: fromMode, object: fromObject },
+      to: { mode: toMode, object: toObject },
+    });
   }
   return entries;
+}
+
+const isNull = (object: string) => /^0+$/.test(object);
+
+/** The name that git gives to a content, in hexadecimal: SHA-1, or SHA-256 in a repository with that format. */
+function objectOf(content: Buffer, length: number): string {
+  return createHash(length === 40 ? 'sha1' : 'sha256')
+    .update(`blob ${content.length}\0`)
+    .update(content)
+    .digest('hex');
 }
 
 /** Neither a symbolic link (120000), nor a submodule (160000), nor deleted (000000). */

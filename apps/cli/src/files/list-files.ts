@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { evaluatedPath } from '@assay/sdk/text';
 import { codeOf } from '../errors.js';
@@ -43,9 +43,9 @@ export interface Listing {
  */
 export function listFiles(root: string, under = ''): Listing {
   const start = path.resolve(root);
-  let isFolder: boolean;
+  let stats: Stats;
   try {
-    isFolder = statSync(start).isDirectory();
+    stats = statSync(start);
   } catch (error) {
     const code = codeOf(error);
     throw new Failure(
@@ -53,7 +53,10 @@ export function listFiles(root: string, under = ''): Listing {
       EXIT.usage,
     );
   }
-  if (!isFolder)
+  // to open a named pipe waits until something writes to it
+  if (!stats.isDirectory() && !stats.isFile())
+    throw new Failure(`${root} is neither a file nor a folder: specify a folder or file`, EXIT.usage);
+  if (stats.isFile())
     return { files: [{ path: evaluatedPath(under + path.basename(start)), absolute: start }], leftOut: [] };
   const listing: Listing = { files: [], leftOut: [] };
   // names are put together by hand: path.join and path.relative cost more than reading the folders

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Finding } from '@assay/contracts';
@@ -40,6 +40,10 @@ function git(...args: string[]): string {
 function commit(message: string): void {
   git('add', '-A');
   git('commit', '-q', '--no-gpg-sign', '-m', message);
+}
+
+function commitEmpty(message: string): void {
+  git('commit', '-q', '--no-gpg-sign', '--allow-empty', '-m', message);
 }
 
 /** `assay scan`, with the engine in processes of its own. No service is there, and no key. */
@@ -151,6 +155,12 @@ describe('assay scan', () => {
       ['.', '--policy', 'nope'],
       /is not a file or folder of policies, or a built-in policy; built-in policies: .*secrets/,
     ],
+    ['a named pipe or device', ['/dev/null'], /\/dev\/null is neither a file nor a folder/],
+    [
+      'a report format that does not exist',
+      ['.', '--output', 'sarfi:a.sarif'],
+      /"sarfi" is not a report format.*sarif/,
+    ],
     ['two files for one report', ['.', '--output', 'a', '--output', 'b'], /only one file can receive the report/],
     ['--dry-run alone', ['.', '--dry-run'], /--dry-run requires --fix/],
   ])('rejects %s', async (_, args, message) => {
@@ -200,6 +210,32 @@ describe('what of a repository is scanned', () => {
       err: expect.stringContaining('git does not have the commit "nowhere"'),
     });
     expect(await scanWithRule(folder, '--changed', '--output=x')).toMatchObject({ code: 1 });
+  });
+
+  it('--changed: leaves out files whose times alone differ, as in a copy of the repository', async () => {
+    write({ 'old.js': 'eval(1)\n', 'new.js': 'eval(1)\n' });
+    git('init', '-q');
+    commit('first');
+    for (const file of ['old.js', 'new.js']) utimesSync(path.join(folder, file), 0, 0);
+    write({ 'new.js': 'eval(2)\n' });
+    const told = await scanWithRule(folder, '--changed', '--format', 'json');
+    expect(placesOf(reportOf(told))).toEqual(['new.js:1 no-eval new']);
+  });
+
+  it('--changed: says what to do without the commit', async () => {
+    write({ 'lib/a.js': '' });
+    const failure = async (...args: string[]) => (await scanWithRule(...args)).err;
+    git('init', '-q');
+    expect(await failure(folder, '--changed')).toBe('assay: The repository has no commits yet: create one first\n');
+    commit('first');
+    expect(await failure('--changed', path.join(folder, 'lib'))).toContain('put it before the option');
+    commitEmpty('second');
+    const original = folder;
+    folder = path.join(top, String(++folders));
+    execFileSync('git', ['clone', '-q', '--depth', '1', `file://${original}`, folder]);
+    expect(await failure(folder, '--changed', 'HEAD~1')).toContain('fetch it first (git fetch --unshallow)');
+    writeFileSync(path.join(folder, '.git/config'), '[core');
+    expect(await failure(folder, '--changed')).toContain('git failed: fatal: bad config');
   });
 
   it('--staged: the content of the index, not that of the work tree', async () => {
