@@ -407,28 +407,6 @@ describeWithChromium('policies and compliance in the portal', () => {
     await context.close();
   });
 
-  it('says in a dialog that its lists could not be loaded, and loads them again', async () => {
-    const { context, page } = await open();
-    const lists = /\/v1\/(org\/members|compliance\/frameworks)/;
-    await page.goto('/compliance/reports');
-    await page.route(lists, (route) => route.abort());
-    await page.goto('/compliance/evidence');
-    await page.getByRole('button', { name: 'Request evidence' }).first().click();
-    const asking = page.getByRole('dialog', { name: 'Request evidence' });
-    const problems = asking.getByText('The list could not be loaded.');
-    await problems.nth(2).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.unroute(lists);
-    for (const label of ['Member', 'Control', 'Framework']) {
-      const field = asking.locator('.field', { has: page.getByLabel(label, { exact: true }) });
-      await field.getByRole('button', { name: 'Try again' }).click();
-      await field.getByRole('alert').waitFor({ state: 'detached' });
-    }
-    await asking.getByLabel('Control', { exact: true }).selectOption({ index: 1 });
-    await asking.getByLabel('Member').selectOption({ index: 1 });
-    await context.close();
-  });
-
   it('takes evidence from a request to a satisfied control, by keyboard', async () => {
     const developer = await s.addPerson('developer');
     const { context, page, told } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
