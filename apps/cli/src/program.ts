@@ -27,12 +27,12 @@ Examples:
   assay init                           make your code host evaluate each change
   assay mcp                            serve coding agents (Model Context Protocol)
   assay guard < event.json             tell an agent, from a hook, about findings in its edit
-  source <(assay completion zsh)       shell completion; also for bash and fish
+  source <(assay completion zsh)       shell completion; also for bash, fish and PowerShell
 `;
 
 const CONNECTION_HELP = `
 The service is the profile in --profile or ASSAY_PROFILE; otherwise the first of --url, ASSAY_URL, base_url in
-$DATA_DIR/bootstrap.json (or .data/bootstrap.json in the current folder), the last profile you signed in to, and
+$DATA_DIR/bootstrap.json (or .data/bootstrap.json in the current folder), the default profile (assay profiles), and
 http://127.0.0.1:3000. The credential is ASSAY_API_KEY, otherwise the key in bootstrap.json, otherwise your sign-in (assay
 login). There is no option for keys.
 `;

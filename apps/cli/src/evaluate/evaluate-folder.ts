@@ -140,7 +140,7 @@ function nothingToEvaluate(folder: string, leftOut: readonly LeftOut[]): Failure
       EXIT.usage,
     );
   return new Failure(
-    `There is nothing to evaluate in ${folder}${reasons ? ` (${reasons})` : ''}: specify another folder`,
+    `There is nothing to evaluate in ${folder}${reasons ? ` (${reasons})` : ''}: specify another folder or file`,
     EXIT.usage,
   );
 }

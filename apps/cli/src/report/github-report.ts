@@ -2,6 +2,7 @@ import { combinedVerdict, VERDICT_WORDS } from '@assay/agent-tools/outcome';
 import { printable } from '@assay/agent-tools/printable';
 import type { Severity } from '@assay/contracts';
 import { bySeverity } from '@assay/contracts/severities';
+import { count } from './format.js';
 import { countedFindings, type Outcome } from './outcome.js';
 
 /** GitHub shows no more annotations of one kind and step (workflow commands, "Setting an error message"). */
@@ -41,7 +42,7 @@ export function githubReport(outcome: Outcome, { prefix }: { prefix: string }): 
   const verdict = combinedVerdict(outcome.evaluations);
   const parts = [
     `${verdict.toUpperCase()}: ${VERDICT_WORDS[verdict]}`,
-    `${findings.length} findings${hidden > 0 ? `, ${hidden} of them not annotated: GitHub shows ${MAX_OF_KIND} of each kind` : ''}`,
+    `${count(findings.length, 'finding')}${hidden > 0 ? `, ${hidden} of them not annotated: GitHub shows ${MAX_OF_KIND} of each kind` : ''}`,
     ...(skipped > 0 ? [`${skipped} could not be evaluated`] : []),
   ];
   return `${[...lines, parts.join('; ')].join('\n')}\n`;

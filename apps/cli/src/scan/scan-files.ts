@@ -286,7 +286,7 @@ function nothingToScan(paths: readonly string[], leftOut: readonly LeftOut[]): F
   const [only] = leftOut;
   const why = leftOut.length === 1 && only ? `${only.path} is ${LEFT_OUT[only.reason]}` : leftOutLines(leftOut)[0];
   return new Failure(
-    `There is nothing to evaluate in ${paths.join(', ')}${why ? ` (${why})` : ''}: specify another folder`,
+    `There is nothing to evaluate in ${paths.join(', ')}${why ? ` (${why})` : ''}: specify another folder or file`,
     EXIT.usage,
   );
 }
