@@ -40,6 +40,17 @@ async function spilled(page: Page): Promise<string[]> {
     );
 }
 
+/** Tables that are wider than their place: what is cut shows only to those who scroll sideways. */
+async function cut(page: Page): Promise<string[]> {
+  return page
+    .locator('.table-frame')
+    .evaluateAll((frames) =>
+      frames
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map((frame) => `${frame.getAttribute('aria-label')}: ${frame.scrollWidth - frame.clientWidth} pixels are cut`),
+    );
+}
+
 /**
  * What is wrong with the page at `address` once it stands under its heading, one line each: wide and light, wide and dark, and
  * narrow, what axe finds and what does not fit; and what moved while it was loaded narrow, and wide. axe is loaded once: that takes
@@ -70,6 +81,7 @@ export async function lookThrough(
   }
   tell('light', await violations(page));
   tell('light', await spilled(page));
+  tell('light', await cut(page));
   await page.emulateMedia({ colorScheme: 'dark' });
   tell('dark', await violations(page, COLOR_RULES));
   await page.emulateMedia({ colorScheme: 'light' });
