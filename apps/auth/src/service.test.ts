@@ -152,7 +152,8 @@ describe('a start', () => {
     await behind.on();
     await auth.ready;
     expect(await token()).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    expect(await readyz()).toBe(200);
+    // the look at the database is repeated until one succeeds
+    await waitFor(async () => (await readyz()) === 200);
     const made = await bootstrap(configuration, { logger });
     const body = { credential: made?.api_key };
     const verify = () => callAuth(auth, 'POST', '/internal/credentials/verify', body, configuration.internalToken);
