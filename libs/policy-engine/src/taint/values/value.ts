@@ -209,7 +209,7 @@ export function join(a: Value, b: Value): Value {
   if (parts(a) + parts(b) > 2 * MAX_PARTS) return merged([a, b]);
   const value: Value = { taint: union(a.taint, b.taint) };
   if (a.constant !== undefined && a.constant === b.constant) value.constant = a.constant;
-  const address = hostOrNothing(a, b);
+  const address = hostBeside(a, b) ?? hostBeside(b, a);
   const prefix =
     address ?? (value.taint ? sharedBeginning(startOf(a), startOf(b)) : sharedBeginning(beginning(a), beginning(b)));
   if (prefix && value.constant === undefined) value.prefix = prefix;
@@ -254,15 +254,9 @@ export function startOfText(value: Value): Pick<Value, 'prefix' | 'mayBeEmpty'> 
 }
 
 /** The beginning of an address with a fixed host if the other value is none, or an empty text: `return host ? address : ''`. */
-function hostOrNothing(a: Value, b: Value): string | null {
-  for (const [address, other] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    const isNothing = !anyTaint(other) && (other.constant === '' || other.constant === null);
-    if (isNothing && address.taint && address.prefix && FIXED_HOST.test(address.prefix)) return address.prefix;
-  }
-  return null;
+function hostBeside(other: Value, address: Value): string | undefined {
+  const isNothing = (other.constant === '' || other.constant === null) && !anyTaint(other);
+  return isNothing && address.taint && address.prefix && FIXED_HOST.test(address.prefix) ? address.prefix : undefined;
 }
 
 /** In a `prefix`, stands for unknown text that does not come from a source. No known text follows it. */
