@@ -13,9 +13,8 @@ import { pageOfSorted } from '../http/cursors.js';
 import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { signedInPerson } from '../http/signed-in-person.js';
+import { OWN, STEP_UP } from './descriptions.js';
 
-/** What every route here says of who may call it. */
-const OWN = 'Requires the access token of a signed-in person; API keys and client credentials get 403.';
 const errors = ['AUTH_ORG_ACCESS_DENIED' as const];
 // a person needs no scope for what is their own
 const scope = 'any' as const;
@@ -57,7 +56,7 @@ export class MeController {
 
   @Endpoint('POST', '/v1/me/password', {
     summary: 'Change your password',
-    description: `Requires the current password, and a session with the second factor if you have one, however old: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. Your other sessions end, and their tokens are revoked. ${OWN}`,
+    description: `Requires the current password, and a session with the second factor if you have one, however old: ${STEP_UP} Your other sessions end, and their tokens are revoked. ${OWN}`,
     scope,
     ...change,
     body: ChangePasswordRequest,

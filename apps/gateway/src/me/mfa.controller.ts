@@ -17,9 +17,9 @@ import { AuthClient } from '../http/authentication/auth-client.js';
 import { type Call, Endpoint, Tag } from '../http/endpoint.js';
 import { FromCall } from '../http/from-call.js';
 import { signedInPerson } from '../http/signed-in-person.js';
+import { OWN, STEP_UP } from './descriptions.js';
 
-const OWN = 'Requires the access token of a signed-in person; API keys and client credentials get 403.';
-const FRESH = `The sign-in must be at most ten minutes old, and with the second factor where you have one: otherwise 403 with details.reason step_up, and the max_age and acr_values to request from the authorization endpoint. ${OWN}`;
+const FRESH = `The sign-in must be at most ten minutes old, and with the second factor where you have one: ${STEP_UP} ${OWN}`;
 const errors = ['AUTH_ORG_ACCESS_DENIED' as const, 'VALIDATION_FAILED' as const];
 // a person needs no scope for what is their own
 const scope = 'any' as const;
