@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { challengeOf } from '../../apps/auth/test/oauth-scene.js';
 
 const CLIENT_ID = 'assay-portal';
 const redirectUri = 'http://localhost:3002/auth/oidc/callback';
@@ -12,8 +13,7 @@ export function authorizeUrl(issuer: string, scope = 'read:evaluations') {
     response_type: 'code',
     scope,
     state: 'x',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
+    ...challengeOf(verifier),
   });
   return { url: `${issuer}/oidc/authorize?${query}`, verifier };
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@assay/contracts';
+import { declaredEndpoints } from '@assay/gateway';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONTROLLERS } from '../../apps/gateway/src/app.module.js';
-import { endpointsOf } from '../../apps/gateway/src/http/endpoints-of.js';
 import { type SsoScene, startSsoScene } from '../sso/scene.js';
+import { namedPolicy } from './named-policy.js';
 
 /** One of two organizations whose people chose the same names for everything. */
 interface Tenant {
@@ -16,16 +16,6 @@ interface Tenant {
 }
 
 const METRICS_TOKEN = randomBytes(32).toString('base64url');
-const policy = (mark: string) => `name: Team rules
-description: Of ${mark}
-rules:
-  - id: todo
-    kind: regex
-    severity: low
-    message: Of ${mark}
-    match: { pattern: todo }
-    tests: [{ path: a.txt, content: "todo", expect: [{ line: 1 }] }]
-`;
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 let s: SsoScene;
 let tenants: [Tenant, Tenant];
@@ -78,7 +68,7 @@ const requests = (mark: string): Record<string, [path: string, body: object]> =>
     },
   ],
   webhook: ['/v1/webhooks', { url: `https://hooks.example/${mark}`, events: ['evaluation.completed'] }],
-  policy: ['/v1/policies', { document: policy(mark) }],
+  policy: ['/v1/policies', { document: namedPolicy('Team rules', `Of ${mark}`) }],
   report: [
     '/v1/compliance/reports',
     { framework: 'soc-2', period: { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' } },
@@ -149,7 +139,7 @@ describe('Two organizations with the same names for everything', () => {
   });
 
   it('see nothing of each other in any list, search or file', async () => {
-    const lists = endpointsOf(CONTROLLERS).filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+    const lists = declaredEndpoints().filter(({ method, path }) => method === 'GET' && !path.includes('{'));
     expect(lists.length).toBeGreaterThan(30);
     for (const [mine, other] of [tenants, [...tenants].reverse() as [Tenant, Tenant]]) {
       const strange = [other.mark, ...Object.values(other.created).flatMap(({ body }) => secretsOf(body))].filter(

@@ -1,7 +1,7 @@
+import { declaredEndpoints } from '@assay/gateway';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONTROLLERS } from '../../apps/gateway/src/app.module.js';
-import { endpointsOf } from '../../apps/gateway/src/http/endpoints-of.js';
 import { type SsoScene, startSsoScene } from '../sso/scene.js';
+import { namedPolicy } from './named-policy.js';
 
 /** What a person or a pull request may try to be called. */
 const NAMES = {
@@ -41,16 +41,6 @@ const send = async (method: string, path: string, body?: string) => {
   return response;
 };
 
-const policy = (name: string, description: string) => `name: ${JSON.stringify(name)}
-description: ${JSON.stringify(description)}
-rules:
-  - id: todo
-    kind: regex
-    severity: low
-    message: ${JSON.stringify(description)}
-    match: { pattern: todo }
-    tests: [{ path: a.txt, content: "todo", expect: [{ line: 1 }] }]
-`;
 /** One of everything that has a name, by where it is sent. */
 const requests = (name: string): [path: string, body: object][] => {
   const file = { path: 'a.js', content: 'x' };
@@ -62,8 +52,8 @@ const requests = (name: string): [path: string, body: object][] => {
     ['/v1/evaluations', { ...submitted, metadata: { [name.slice(0, 40)]: name }, files: [{ ...file, path: name }] }],
     ['/v1/webhooks', { url: 'https://hooks.example/x', description: name, events }],
     ['/v1/webhooks', { url: `https://hooks.example/${name}`, events }],
-    ['/v1/policies', { document: policy(name, 'x') }],
-    ['/v1/policies', { document: policy(`p ${name}`.slice(0, 60), name) }],
+    ['/v1/policies', { document: namedPolicy(name, 'x') }],
+    ['/v1/policies', { document: namedPolicy(`p ${name}`.slice(0, 60), name) }],
     ['/v1/api-keys', { name, scopes: ['read:org'], expiration: '90d' }],
     ['/v1/oauth-applications', { ...application, redirect_uris: [`https://a.example/${name}`] }],
     ['/v1/oauth-applications', { ...application, redirect_uris: ['https://a.example/callback'] }],
@@ -96,7 +86,7 @@ describe('names with a special meaning elsewhere', () => {
   });
 
   it('fail no list and no search that follows', async () => {
-    const lists = endpointsOf(CONTROLLERS)
+    const lists = declaredEndpoints()
       .filter(({ method, path }) => method === 'GET' && !/[{]|events$|^\/(?:mcp|scim)/.test(path))
       .map(({ path }) => path);
     const searches = [

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { newId } from '@assay/contracts';
+import { declaredEndpoints } from '@assay/gateway';
 import { waitFor } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CONTROLLERS } from '../../apps/gateway/src/app.module.js';
 import type { Endpoint } from '../../apps/gateway/src/http/endpoint.js';
-import { endpointsOf } from '../../apps/gateway/src/http/endpoints-of.js';
 import { type PermissionScene, startPermissionScene } from './scene.js';
 
 const TABLE = path.join(import.meta.dirname, 'expected.md');
@@ -96,7 +95,7 @@ describe('who may call which route', () => {
   it('is as the table says, for every declared route and every kind of caller', async () => {
     const { callers, expected } = readTable();
     expect([...callers].sort()).toEqual(Object.keys(s.credentials).sort());
-    const endpoints = endpointsOf(CONTROLLERS).filter(({ scope }) => scope !== 'none');
+    const endpoints = declaredEndpoints().filter(({ scope }) => scope !== 'none');
     const different: string[] = [];
     const seen = new Set<string>();
     for (const endpoint of endpoints) {

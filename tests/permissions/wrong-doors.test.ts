@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { CLI_CLIENT_ID, DEVICE_CODE_GRANT, INTERNAL_API, newId, TOKEN_EXCHANGE_GRANT } from '@assay/contracts';
 import { forEachConcurrent } from '@assay/flow';
+import { declaredEndpoints } from '@assay/gateway';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../apps/auth/test/browser.js';
-import { CONTROLLERS } from '../../apps/gateway/src/app.module.js';
-import { endpointsOf } from '../../apps/gateway/src/http/endpoints-of.js';
 import { type Kinds, PASSWORD, startKinds } from './kinds.js';
 
 type Kind = keyof Kinds['secrets'] | keyof Kinds['live'];
@@ -57,7 +56,7 @@ describe('a secret at a door that it is not for', () => {
     const rightful = new Set(['POST /mcp mcp_token', 'GET /mcp mcp_token', 'DELETE /mcp mcp_token']);
     const kinds = Object.keys(s.secrets) as Kind[];
     const wrong: string[] = [];
-    for (const { method, path, scope, setUp, body } of endpointsOf(CONTROLLERS)) {
+    for (const { method, path, scope, setUp, body } of declaredEndpoints()) {
       if (scope === 'none') continue;
       const url = s.api.baseUrl + path.replaceAll(/\{\w+\}/g, () => newId('key'));
       const init = body || path.startsWith('/mcp') ? { ...json({}), method } : { method };

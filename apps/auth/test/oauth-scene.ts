@@ -167,7 +167,8 @@ export async function startOauthScene(
     discover,
   };
 }
-function challengeOf(verifier: string) {
+/** The challenge of a PKCE verifier, as an authorization request sends it (RFC 7636). */
+export function challengeOf(verifier: string) {
   return {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',

@@ -9,6 +9,7 @@ import { complement } from './regex/character-classes.js';
 import { parseRegex, type RegexNode } from './regex/syntax.js';
 import { FileScan } from './rules/file-scan.js';
 import type { SecretMatcher } from './rules/secret/secret-rule.js';
+import { SeededRandom } from './testing/random.js';
 
 /*
  * The secret rules carry no examples: a repository full of credentials would be a finding of every scanner. Each rule's
@@ -22,23 +23,11 @@ const POLICY_SET = new PolicySet([compilePolicy(document)]);
 
 const MAX_ATTEMPTS = 300;
 
-/** Mulberry32. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const seedOf = (text: string): number =>
   [...text].reduce((hash, char) => (Math.imul(hash, 31) + char.charCodeAt(0)) | 0, 7);
 
 /** A text that the pattern matches, up to what its assertions ask of the text around it. */
-function sample(node: RegexNode, random: () => number): string {
-  const below = (bound: number) => Math.floor(random() * bound);
+function sample(node: RegexNode, random: SeededRandom): string {
   switch (node.type) {
     case 'empty':
     case 'assertion':
@@ -51,16 +40,16 @@ function sample(node: RegexNode, random: () => number): string {
       const printable = Array.from({ length: 95 }, (_, at) => at + 0x20).filter(has);
       const plain = printable.filter((code) => /[A-Za-z0-9]/.test(String.fromCodePoint(code)));
       const choice = plain.length > 0 ? plain : printable.length > 0 ? printable : [ranges[0]?.[0] ?? 0x20];
-      return String.fromCodePoint(choice[below(choice.length)] as number);
+      return String.fromCodePoint(random.pick(choice));
     }
     case 'concat':
       return node.nodes.map((part) => sample(part, random)).join('');
     case 'alternate':
-      return sample(node.nodes[below(node.nodes.length)] as RegexNode, random);
+      return sample(random.pick(node.nodes), random);
     case 'repeat': {
       const max =
         node.max < 0 || node.max === Number.POSITIVE_INFINITY ? node.min + 24 : Math.min(node.max, node.min + 24);
-      const count = node.min + below(max - node.min + 1);
+      const count = node.min + random.below(max - node.min + 1);
       return Array.from({ length: count }, () => sample(node.node, random)).join('');
     }
     case 'capture':
@@ -92,7 +81,7 @@ function example(rule: SecretRule): Example {
 }
 
 function makeExample(rule: SecretRule): Example {
-  const random = seeded(seedOf(rule.id));
+  const random = new SeededRandom(seedOf(rule.id));
   const { regex, path: pathRegex, keywords = [] } = rule.match;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const path = pathRegex ? `config/a${sample(parseRegex(pathRegex).root, random)}` : 'config/settings.txt';

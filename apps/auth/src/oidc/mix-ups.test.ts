@@ -1,9 +1,9 @@
-import { createHash, createPublicKey, randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import { DEVICE_CODE_GRANT, TOKEN_EXCHANGE_GRANT } from '@assay/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { Browser } from '../../test/browser.js';
-import { type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
+import { challengeOf, type OauthScene, startOauthScene, type TestApplication } from '../../test/oauth-scene.js';
 
 let s: OauthScene;
 let app: TestApplication;
@@ -18,10 +18,7 @@ const nativeApp = async (redirectUri: string): Promise<TestApplication> => ({
   verifier: randomBytes(32).toString('base64url'),
 });
 const verifier = randomBytes(32).toString('base64url');
-const pkce = {
-  code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-  code_challenge_method: 'S256',
-};
+const pkce = challengeOf(verifier);
 
 describe('a code', () => {
   it('is redeemed with its own verifier by its own client alone', async () => {

@@ -39,10 +39,6 @@ function git(...args: string[]): string {
 
 function commit(message: string): void {
   git('add', '-A');
-  git('commit', '-q', '--no-gpg-sign', '-m', message);
-}
-
-function commitEmpty(message: string): void {
   git('commit', '-q', '--no-gpg-sign', '--allow-empty', '-m', message);
 }
 
@@ -229,7 +225,7 @@ describe('what of a repository is scanned', () => {
     expect(await failure(folder, '--changed')).toBe('assay: The repository has no commits yet: create one first\n');
     commit('first');
     expect(await failure('--changed', path.join(folder, 'lib'))).toContain('put it before the option');
-    commitEmpty('second');
+    commit('second');
     const original = folder;
     folder = path.join(top, String(++folders));
     execFileSync('git', ['clone', '-q', '--depth', '1', `file://${original}`, folder]);
