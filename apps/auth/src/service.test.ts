@@ -152,7 +152,7 @@ describe('a start', () => {
     await behind.on();
     await auth.ready;
     expect(await token()).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    // the look at the database is repeated until one succeeds
+    // the database was reached; what listens to it for messages may come up a moment later
     await waitFor(async () => (await readyz()) === 200);
     const made = await bootstrap(configuration, { logger });
     const body = { credential: made?.api_key };
