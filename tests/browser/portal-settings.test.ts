@@ -702,6 +702,41 @@ describeWithChromium('settings in the portal, in Chromium', () => {
       expect(unexpected(told)).toEqual([]);
     });
 
+    it('the members move nothing on a phone where the roles that may be chosen come after them', async () => {
+      const { context, page } = await open();
+      await page.setViewportSize({ width: 360, height: 800 });
+      await watchShifts(page);
+      // the document holds this response, unless it is late
+      await page.route('/settings/organization?tab=members', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace('"/api/v1/me"', '"/api/v1/late"') });
+      });
+      const { promise: members, resolve: haveMembers } = Promise.withResolvers<void>();
+      await page.route(/\/api\/v1\/org\/members\b/, async (route) => {
+        const response = await route.fetch();
+        const { data, ...rest } = (await response.json()) as { data: Json[] };
+        const others = ['Ada', 'Grace', 'Robin', 'Sam'].map((name) => ({ ...data[0], id: `usr_${name}`, name }));
+        await route.fulfill({ response, json: { ...rest, data: [...data, ...others] } });
+        haveMembers();
+      });
+      let isLate = false;
+      await page.route('/api/v1/me', async (route) => {
+        await members;
+        // time to draw them
+        await page.evaluate(async () => {
+          for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+        });
+        isLate = true;
+        await route.continue();
+      });
+      await page.goto('/settings/organization?tab=members');
+      await page.getByLabel('Role of', { exact: false }).first().waitFor();
+      await settled(page);
+      expect(isLate).toBe(true);
+      expect(await shifts(page)).toEqual([]);
+      await context.close();
+    });
+
     it('the audit log moves nothing where names come long after its entries', async () => {
       const { context, page } = await open();
       await watchShifts(page);

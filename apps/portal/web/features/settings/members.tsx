@@ -17,6 +17,8 @@ const MFA: Record<Member['mfa'], string> = {
 
 export function Members() {
   const query = useInfiniteQuery(membersQuery);
+  // says which roles may be chosen: rows that stood before would change their height
+  const { isPending } = useQuery(meQuery);
   const mayChange = useScope('write:org');
   const [removing, remove, endRemoving] = useDialog('remove', 'write:org');
   const leaving = rowsOf(query).find(({ id }) => id === removing);
@@ -26,6 +28,7 @@ export function Members() {
       <Listing
         label="Members"
         query={query}
+        isWaiting={isPending}
         rowKey={(member) => member.id}
         columns={[
           {

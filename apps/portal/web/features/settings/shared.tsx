@@ -18,18 +18,21 @@ type Listed<Row> = UseInfiniteQueryResult<InfiniteData<PageOf<Row>>>;
 /** The rows of a list, or why there are none: not fetched yet, refused, empty. */
 export function Listing<Row>({
   query,
+  isWaiting = false,
   empty,
   ...table
 }: {
   query: Listed<Row>;
+  /** Whether something else that its rows show is not there yet. */
+  isWaiting?: boolean;
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   expected?: number;
   empty: ReactNode;
 }) {
-  const rows = query.data?.pages.flatMap((page) => page.data);
-  if (query.error && !rows) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  const rows = isWaiting ? undefined : query.data?.pages.flatMap((page) => page.data);
+  if (query.error && !query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   if (rows?.length === 0) return empty;
   return <Table {...table} rows={rows} more={query} />;
 }
